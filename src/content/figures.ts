@@ -187,12 +187,17 @@ function officeHour(
 
 /** @param time by the company's clock, such as 09:00 */
 function formatHour(time: string, timeZone: string, language: SiteLanguage): string {
-  const hourAt = (zone: string) =>
-    Number(new Date('2024-01-01T12:00Z').toLocaleString('sv', { timeZone: zone, hour: 'numeric' }));
-  const [hour = 0, minute = 0] = time.split(':').map(Number);
-  const there = (hour + hourAt(timeZone) - hourAt(company.timeZone) + 24) % 24;
-  if (minute === 0) return `${there}`;
-  return formatTime([there, minute].map((part) => `${part}`.padStart(2, '0')).join(':'), language);
+  const minutesOf = (clock: string) => {
+    const [hour = 0, minute = 0] = clock.split(':').map(Number);
+    return 60 * hour + minute;
+  };
+  const minutesAt = (zone: string) =>
+    minutesOf(new Date('2024-01-01T12:00Z').toLocaleTimeString('sv', { timeZone: zone }));
+  const day = 24 * 60;
+  const there = (minutesOf(time) + minutesAt(timeZone) - minutesAt(company.timeZone) + day) % day;
+  const [hour, minute] = [Math.floor(there / 60), there % 60];
+  if (minute === 0) return `${hour}`;
+  return formatTime([hour, minute].map((part) => `${part}`.padStart(2, '0')).join(':'), language);
 }
 
 function listed(name: string, kinds: readonly string[]): string {

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type MdastNode, markdownToMdast } from 'satteri';
-import { isMap, isNode, LineCounter, parse, parseDocument, visit, YAMLParseError } from 'yaml';
+import { isMap, isNode, parse } from 'yaml';
+import { parseYaml } from '../domain/data-file.ts';
 import { today } from '../domain/today.ts';
 import type { SiteLanguage } from '../i18n/languages.ts';
 import { keysOf } from '../i18n/records.ts';
@@ -155,29 +156,19 @@ function splitFrontMatter(source: string): { top: string | undefined; body: stri
 }
 
 function readFields(top: string): Pick<ContentFile, 'fields' | 'broken'> {
-  const lineCounter = new LineCounter();
-  const document = parseDocument(top, { lineCounter });
-  // YAML reports a wrong alias only on use. The fields need no aliases.
-  visit(document, {
-    Alias: (_, { range }) =>
-      void document.errors.push(
-        new YAMLParseError([range?.[0] ?? 0, range?.[1] ?? 0], 'BAD_ALIAS', 'alias'),
-      ),
-  });
-  const [error] = [...document.errors, ...document.warnings];
-  if (error) {
+  const { document, mistake } = parseYaml(top);
+  if (mistake) {
     // An open quotation is reported at the end of all fields. The editor needs the line where its field begins.
     const fields = isMap(document.contents) ? document.contents.items : [];
     const begun = fields
       .map(({ key }) => (isNode(key) ? (key.range?.[0] ?? 0) : 0))
-      .filter((at) => at <= error.pos[0]);
-    const at = error.code === 'MISSING_CHAR' ? (begun.at(-1) ?? 0) : error.pos[0];
-    const index = lineCounter.linePos(at).line - 1;
-    return unreadable(top, index, error.code === 'DUPLICATE_KEY');
+      .filter((at) => at <= mistake.position);
+    const line =
+      mistake.code === 'MISSING_CHAR'
+        ? top.slice(0, begun.at(-1) ?? 0).split('\n').length - 1
+        : mistake.line;
+    return unreadable(top, line, mistake.code === 'DUPLICATE_KEY');
   }
-  // YAML leaves out what follows.
-  const cut = top.split('\n').findIndex((line) => /^\w+: +(?!["'>|]).*\s#/.test(line));
-  if (cut >= 0) return unreadable(top, cut);
   const value: unknown = document.toJS();
   return isRecord(value)
     ? { fields: value, broken: undefined }

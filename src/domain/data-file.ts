@@ -1,5 +1,5 @@
 /** Editors' YAML files and the parts of their schemas. Not for browsers: pages get values and types alone. */
-import { LineCounter, parseDocument } from 'yaml';
+import { type Document, LineCounter, parseDocument, visit, YAMLParseError } from 'yaml';
 import * as z from 'zod/mini';
 
 const missingOr =
@@ -42,19 +42,49 @@ export interface DataFinding {
   message: string;
 }
 
+/** With the first mistake, and its line from 0; also those that the library reports on use only, or never. */
+export function parseYaml(source: string): {
+  document: Document.Parsed;
+  mistake?: { code: string; line: number; position: number };
+} {
+  const lineCounter = new LineCounter();
+  const document = parseDocument(source, { lineCounter });
+  // The files need no aliases, and a wrong one is reported only on use.
+  visit(document, {
+    Alias: (_, { range }) =>
+      void document.errors.push(
+        new YAMLParseError([range?.[0] ?? 0, range?.[1] ?? 0], 'BAD_ALIAS', 'alias'),
+      ),
+  });
+  const [error] = [...document.errors, ...document.warnings];
+  if (error) {
+    const { code, pos } = error;
+    const [position] = pos;
+    return { document, mistake: { code, position, line: lineCounter.linePos(position).line - 1 } };
+  }
+  // The library leaves out what follows.
+  const line = source.split('\n').findIndex(hasComment);
+  return line < 0 ? { document } : { document, mistake: { code: 'COMMENT', position: 0, line } };
+}
+
+/** Whether a comment ends the text of a field on this line. */
+function hasComment(line: string): boolean {
+  if (line.trimStart().startsWith('#') || !line.includes(': ')) return false;
+  const value = line.slice(line.indexOf(': ') + 1).trimStart();
+  return !/^["'>|]/.test(value) && /\s#/.test(value);
+}
+
 /** @param adviceOn what to write in a field that is wrong */
 export function parseData<Schema extends z.ZodMiniType>(
   source: string,
   schema: Schema,
   adviceOn: (path: readonly string[]) => string,
 ): { data: z.output<Schema> } | { findings: DataFinding[] } {
-  const lineCounter = new LineCounter();
-  const document = parseDocument(source.replace(/^\uFEFF/, ''), { lineCounter });
-  const [error] = [...document.errors, ...document.warnings];
-  if (error) {
-    const { line } = lineCounter.linePos(error.pos[0]);
+  const { document, mistake } = parseYaml(source.replace(/^\uFEFF/, ''));
+  if (mistake) {
+    const line = mistake.line + 1;
     const message =
-      error.code === 'DUPLICATE_KEY'
+      mistake.code === 'DUPLICATE_KEY'
         ? `Line ${line} names a field that is already there. Write every field once.`
         : `Line ${line} cannot be read. Write a field as its name, a colon, a space and its text, and fields below another with two spaces more. Put a text that contains a colon or # between "double quotes".`;
     return { findings: [{ message }] };

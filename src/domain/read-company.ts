@@ -26,6 +26,11 @@ const hours = z.optional(
   textLike(
     /^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/,
     'is no time of opening and closing',
+  ).check(
+    z.refine(
+      (span) => String(span.split('-')[0]) < String(span.split('-')[1]),
+      'closes before it opens',
+    ),
   ),
 );
 

@@ -63,7 +63,9 @@ export function hashSources(environment = process.env): string {
     const bytes = readFileSync(join(folder, file));
     hash.update(file).update('\0').update(bytes);
     // An article that waits for its day changes the site on that day.
-    const [, day = ''] = file.endsWith('.md') ? (/^date: (\S+)/m.exec(bytes.toString()) ?? []) : [];
+    const [, day = ''] = file.endsWith('.md')
+      ? (/^date:\s*["']?([\d-]+)/m.exec(bytes.toString()) ?? [])
+      : [];
     if (day > today()) hash.update('waits');
   }
   return hash.digest('hex');

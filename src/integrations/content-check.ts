@@ -45,7 +45,11 @@ export function contentCheck(): AstroIntegration {
           // Several files often change at once.
           clearTimeout(soon);
           soon = setTimeout(async () => {
-            findings = await checkContent(contentFolder);
+            try {
+              findings = await checkContent(contentFolder);
+            } catch (error) {
+              return logger.error(String(error));
+            }
             const report = reportOf(findings);
             if (report) logger.error(report);
             hot.send('content-findings', devFindings());

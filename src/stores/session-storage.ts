@@ -13,8 +13,13 @@ export function persistInSession<T extends object>(
     let isKept = false;
     const restore = () => {
       const kept = readSession(key, schema);
-      if (kept) $store.set({ ...$store.get(), ...kept });
-      else if (isKept) {
+      if (kept) {
+        // What is not kept, such as messages, belongs to the value that is replaced.
+        const isOther = Object.entries(kept).some(
+          ([name, value]) => $store.get()[name as keyof T] !== value,
+        );
+        if (isOther) $store.set({ ...initial, ...kept });
+      } else if (isKept) {
         // Another page cleared it.
         $store.set(initial);
         clearSession(key);

@@ -16,7 +16,7 @@ import { feedPath, ogImagePath, pagePath } from '../../src/i18n/routes.ts';
 import { origin, publishedIn, site } from '../support/built-site.ts';
 
 /** Milliseconds: every page is read by every rule. */
-const reading = 120_000;
+const reading = 600_000;
 
 type Files = Map<string, Buffer>;
 

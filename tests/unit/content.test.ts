@@ -727,7 +727,7 @@ describe('a folder of texts', () => {
   });
 
   it('creates an article as drafts in every language', async () => {
-    const paths = newArticle(content, 'Lenen voor een verbouwing', new Date('2026-12-01'));
+    const paths = newArticle(content, 'Lenen voor een verbouwing', '2026-12-01');
     expect(paths).toEqual(
       siteLanguages.map((tag) => `blog/${tag}/${free}-lenen-voor-een-verbouwing.md`),
     );
@@ -902,6 +902,7 @@ describe('a folder of texts', () => {
           message: expect.stringContaining('content/confirmed/blog/1.json cannot be read. Remove'),
         }),
       );
+      expect(checkRedirects(content, linkTargets(files.filter(isContentEntry)))).toEqual([]);
     });
 
     it('asks again when a translation comes back', () => {

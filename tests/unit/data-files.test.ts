@@ -51,6 +51,14 @@ describe('the company', () => {
       'timeZone: Brussel',
       'timeZone: It is no time zone.',
     ],
+    ['an alias', /^badge: .*$/m, 'badge: *New', 'the file: Line 3 cannot be read.'],
+    ['a comment', /^badge: .*$/m, 'badge: Loans #1', 'the file: Line 3 cannot be read.'],
+    [
+      'hours that end before they begin',
+      /monday: .*$/m,
+      'monday: 17:00-09:00',
+      'openingHours.monday: It closes before it opens. Write, for example: monday: 09:00-',
+    ],
     ['a tab', /^badge: /m, '\tbadge: ', 'the file: Line 3 cannot be read. Write a field as'],
     [
       'a field twice',

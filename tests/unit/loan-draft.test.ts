@@ -1,4 +1,4 @@
-/** The draft as the tab's storage gives it back. */
+/** The draft and the step as the tab's storage gives them back. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { applicant } from '../support/submission.ts';
 
@@ -33,5 +33,34 @@ describe('$draft', () => {
   it('ignores what is no draft', async () => {
     const { $draft } = await loadStore({ ...applicant, amount: '12500', duration: [36] });
     expect($draft.get()).toBe($draft.init);
+  });
+});
+
+describe('$wizard, on a page from the back/forward cache', () => {
+  /** Step 2 has failed here. @param step in storage, where another page may have moved it */
+  async function comeBackTo(step: number) {
+    vi.resetModules();
+    let stored = { step: 2 };
+    const events = new EventTarget();
+    vi.stubGlobal('addEventListener', events.addEventListener.bind(events));
+    vi.stubGlobal('sessionStorage', {
+      getItem: (key: string) => (key === 'loanStep' ? JSON.stringify(stored) : null),
+      setItem: () => {},
+      removeItem: () => {},
+    });
+    const { $wizard } = await import('../../src/stores/wizard.ts');
+    $wizard.listen(() => undefined);
+    $wizard.set({ ...$wizard.get(), errors: { email: 'noAt' }, invalidFields: ['email'] });
+    stored = { step };
+    events.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    return $wizard.get();
+  }
+
+  it('keeps the messages of its step', async () => {
+    expect(await comeBackTo(2)).toMatchObject({ step: 2, invalidFields: ['email'] });
+  });
+
+  it('drops the messages of another step', async () => {
+    expect(await comeBackTo(3)).toMatchObject({ step: 3, invalidFields: [], errors: {} });
   });
 });

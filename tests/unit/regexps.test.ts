@@ -37,7 +37,7 @@ function patternsIn(file: string, seen: Set<string>): Pattern[] {
 }
 
 // Counted steps decide, not the time of a busy machine.
-const options = { timeout: 30_000, randomSeed: 1, incubationTimeout: null, attackTimeout: null };
+const options = { timeout: null, randomSeed: 1, incubationTimeout: null, attackTimeout: null };
 
 // Zod's pattern of mail addresses.
 const { source, flags } = z.regexes.email;
@@ -56,8 +56,12 @@ describe('the patterns of the service', () => {
     expect(made).toEqual([]);
   });
 
-  it.each(patterns)('/$source/$flags of $file takes linear time', async ({ source, flags }) => {
-    const { status } = await check(source, flags, options);
-    expect(status).toBe('safe');
-  });
+  it.each(patterns)(
+    '/$source/$flags of $file takes linear time',
+    { timeout: 600_000 },
+    async ({ source, flags }) => {
+      const { status } = await check(source, flags, options);
+      expect(status).toBe('safe');
+    },
+  );
 });

@@ -45,7 +45,7 @@ function removedArticles(
   return globSync('confirmed/blog/*.json', { cwd: content }).flatMap((path) => {
     const article = Number(/(\d+)\.json$/.exec(path)?.[1]);
     // Drafts have no date there.
-    const published = Object.entries(readConfirmations(content, `blog ${article}`));
+    const published = confirmedDates(content, `blog ${article}`);
     const lost = siteLanguages
       .filter((language) => published.some(([tag, { date }]) => tag === language && date))
       .map((language) => pagePath({ article }, language))
@@ -60,4 +60,13 @@ function removedArticles(
         ]
       : [];
   });
+}
+
+/** Empty for a record that cannot be read: check-translations.ts names it. */
+function confirmedDates(content: string, key: string): [string, { date?: string }][] {
+  try {
+    return Object.entries(readConfirmations(content, key));
+  } catch {
+    return [];
+  }
 }

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { stringify } from 'yaml';
+import { today } from '../../domain/today.ts';
 import { defaultLanguage, siteLanguages } from '../../i18n/languages.ts';
 import { unwrittenMark } from '../check/check-fields.ts';
 import { readContent } from '../read-content.ts';
@@ -9,7 +10,7 @@ import { readContent } from '../read-content.ts';
 const style = { lineWidth: 0, singleQuote: true };
 
 /** Makes a draft in every language with the next free number. `title` is Dutch. Returns paths relative to `content`. */
-export function newArticle(content: string, title: string | undefined, today: Date): string[] {
+export function newArticle(content: string, title: string | undefined, date = today()): string[] {
   const files = readContent(content).filter(({ collection }) => collection === 'blog');
   const ids = files.map(({ fields }) => fields?.id).filter((id) => typeof id === 'number');
   const id = Math.max(0, ...ids) + 1;
@@ -22,7 +23,7 @@ export function newArticle(content: string, title: string | undefined, today: Da
       title: (language === defaultLanguage && title) || unwrittenMark,
       excerpt: unwrittenMark,
       category: model?.category ?? unwrittenMark,
-      date: today.toISOString().slice(0, 10),
+      date,
       readTime: 5,
       author: model?.author ?? unwrittenMark,
       image: model?.image ?? unwrittenMark,

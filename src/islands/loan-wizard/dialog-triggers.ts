@@ -73,7 +73,7 @@ function kept(item: 'draft' | 'receipt'): string {
 
 /** Changes the openers' label once the draft has a text beside amount and term. React labels openers of an island. */
 function labelTriggers(): void {
-  const resume = /"(?!amount|duration)\w+":"[^"]/.test(kept('draft')) && wizard.dataset.resume;
+  const resume = /"(?!amount"|duration")\w+":"[^"]/.test(kept('draft')) && wizard.dataset.resume;
   for (const button of document.querySelectorAll<HTMLElement>('[data-opener]')) {
     button.dataset.opener ||= button.textContent;
     button.textContent = resume || button.dataset.opener;

@@ -4,7 +4,7 @@ import type { WizardCatalogue } from '../../i18n/messages/types.ts';
 import { wizardMessages } from '../../i18n/messages/wizard-messages.ts';
 import { useLazyModule } from './use-lazy-module.ts';
 
-/** Texts of the later parts, which no page carries. A component with another language needs another `key`. */
+/** Texts of the later parts, which no page carries. */
 export function useWizardCatalogue(
   language: Language,
   wanted: unknown,

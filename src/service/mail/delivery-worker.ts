@@ -90,7 +90,8 @@ export function startDeliveryWorker(parts: Parts): DeliveryWorker {
     const { reference, delivery } = stored;
     const { refused = 0, ...outcome } = await attempt(stored);
     await settle(reference, outcome);
-    const attempts = (delivery?.attempts ?? 0) + 1;
+    const isUncounted = outcome.state === 'due' && outcome.isUncounted;
+    const attempts = (delivery?.attempts ?? 0) + (isUncounted ? 0 : 1);
     const { sent, failed } = kind.events;
     if (outcome.state === 'sent') logEvent(log, { event: sent, reference, attempts, refused });
     else {

@@ -19,7 +19,7 @@ describe('the development server', () => {
 
   beforeAll(async () => {
     copy = copyProject();
-    [file = ''] = newArticle(join(copy, 'content'), 'Nog niet af', new Date('2026-12-01'));
+    [file = ''] = newArticle(join(copy, 'content'), 'Nog niet af', '2026-12-01');
     // Before the start: Vite starts again when a file `.env` appears.
     mkdirSync(join(copy, 'data'), { recursive: true });
     for (const path of privateFiles) writeFileSync(join(copy, path), '');

@@ -42,7 +42,7 @@ export function copyWithDrafts(): { copy: string; waiting: number; titles: strin
   const waiting = addArticle(copy);
   for (const language of siteLanguages)
     change(fileOf(copy, waiting, language), /^date: .*$/m, 'date: 9999-12-31');
-  newArticle(join(copy, 'content'), 'Nog niet begonnen', new Date(day));
+  newArticle(join(copy, 'content'), 'Nog niet begonnen', day);
   writeFileSync(join(copy, 'content/redirects.yaml'), '/blog/900: /blog/1\n');
   publish(copy);
   const titles = siteLanguages.map((language) => titleIn(fileOf(copy, waiting, language)));
@@ -66,7 +66,7 @@ export function publish(copy: string): void {
 function addArticle(copy: string): number {
   const content = join(copy, 'content');
   repaint(copy, 'phone.svg', 'one-more.svg');
-  const paths = newArticle(content, undefined, new Date(day));
+  const paths = newArticle(content, undefined, day);
   const id = Number(/\/(\d+)-/.exec(paths[0] ?? '')?.[1]);
   for (const [index, language] of siteLanguages.entries()) {
     const model = readFileSync(fileOf(copy, 1, language), 'utf8');

@@ -22,7 +22,7 @@ export async function loadLaterPart(language: Language): Promise<LaterPart> {
   return part;
 }
 
-/** Without it, the confirmation still names the hours. A component with another language needs another `key`. */
+/** Without it, the confirmation still names the hours. */
 export function useLaterPart(language: Language): LaterPart | undefined {
   const known = loaded[language];
   const later = useLazyModule(

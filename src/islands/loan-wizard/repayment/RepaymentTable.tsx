@@ -24,14 +24,13 @@ export function RepaymentTable({ language }: { language: Language }) {
   const box = useRef<HTMLDivElement>(null);
   // While the visitor types an amount outside the limits, the table shows the nearest loan.
   const loan = clampedLoan(draft);
-  const shown = loan && texts;
 
   // Opened at the foot of a step, the table would show hardly a line.
   useEffect(() => {
-    if (shown) box.current?.closest('details')?.scrollIntoView({ block: 'start' });
-  }, [shown]);
+    if (texts) box.current?.closest('details')?.scrollIntoView({ block: 'start' });
+  }, [texts]);
 
-  if (!shown) return null;
+  if (!loan || !texts) return null;
   const { payment, total, interest } = loanCost(loan.amount, loan.term);
   const { fields, estimate } = texts;
   const money = (euros: number) => formatMoney(euros, language, 2);

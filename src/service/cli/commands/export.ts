@@ -66,14 +66,17 @@ export async function exportToFile(
     new InboxError(`${file} cannot be written (${code}): name another file`);
   if (existsSync(file)) throw unwritable('EEXIST');
   // An interrupted export must not look like a complete one.
-  const draft = `${file}.${randomUUID()}.part`;
+  const tempFile = `${file}.${randomUUID()}.part`;
   try {
-    const handle = openSync(draft, 'wx', 0o600);
-    for await (const line of linesOf(store, terminal)) writeFileSync(handle, line);
-    closeSync(handle);
-    publishFile(draft, file);
+    const handle = openSync(tempFile, 'wx', 0o600);
+    try {
+      for await (const line of linesOf(store, terminal)) writeFileSync(handle, line);
+    } finally {
+      closeSync(handle);
+    }
+    publishFile(tempFile, file);
   } catch (error) {
-    rmSync(draft, { force: true });
+    rmSync(tempFile, { force: true });
     // Errors of the database have no system call.
     const { code, syscall } = error as NodeJS.ErrnoException;
     throw code && syscall ? unwritable(code) : error;

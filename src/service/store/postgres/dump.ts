@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { closeSync, existsSync, linkSync, openSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, openSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { publishFile } from '../sqlite/database-file.ts';
 import { StoreError } from '../store.ts';
 import { codeOf } from './connection.ts';
 
@@ -16,17 +17,17 @@ export function dumpDatabase(url: string, file: string): void {
   const address = new URL(url);
   const password = address.password && { PGPASSWORD: decodeURIComponent(address.password) };
   address.password = '';
-  const draft = `${resolve(file)}.${randomUUID()}.part`;
+  const tempFile = `${resolve(file)}.${randomUUID()}.part`;
   try {
-    closeSync(openSync(draft, 'wx', 0o600));
+    closeSync(openSync(tempFile, 'wx', 0o600));
     const { error, status, stderr } = spawnSync(
       'pg_dump',
-      ['--format=custom', `--file=${draft}`, address.href],
+      ['--format=custom', `--file=${tempFile}`, address.href],
       { env: { PGSSLROOTCERT: authorities, ...process.env, ...password }, encoding: 'utf8' },
     );
     if (error) throw error;
     if (status !== 0) throw new StoreError(stderr.trim() || 'pg_dump was ended');
-    linkSync(draft, file);
+    publishFile(tempFile, file);
   } catch (error) {
     if (error instanceof StoreError) throw error;
     const code = codeOf(error);
@@ -35,6 +36,6 @@ export function dumpDatabase(url: string, file: string): void {
     const advice = isMissing ? "install PostgreSQL's own programs" : 'name another file';
     throw new StoreError(`${isMissing ? 'pg_dump' : file} failed (${code}): ${advice}`);
   } finally {
-    rmSync(draft, { force: true });
+    rmSync(tempFile, { force: true });
   }
 }

@@ -35,14 +35,13 @@ export function writeBackup(db: DatabaseSync, file: string): void {
   if (existsSync(file)) throw taken;
   // Two backups may write to one name at once.
   // An absolute path: SQLite reads a name such as `file:x` as an address.
-  const draft = `${resolve(file)}.${randomUUID()}.part`;
+  const tempFile = `${resolve(file)}.${randomUUID()}.part`;
   try {
-    closeSync(openSync(draft, 'wx', 0o600));
-    db.prepare('VACUUM INTO ?').run(draft);
-    fsyncPath(draft);
-    publishFile(draft, file);
+    closeSync(openSync(tempFile, 'wx', 0o600));
+    db.prepare('VACUUM INTO ?').run(tempFile);
+    publishFile(tempFile, file);
   } catch (error) {
-    removeTempFile(draft);
+    removeTempFile(tempFile);
     if (nameOf(error) === 'EEXIST') throw taken;
     const name = nameOf(error);
     const advice = name === 'SQLite 13' ? 'make room on the disk' : 'name another file';
@@ -61,7 +60,7 @@ export function restoreBackup(
   onProgress: (what: string) => void = () => undefined,
 ): void {
   const file = databasePath(folder);
-  const draft = file + restoringSuffix;
+  const tempFile = file + restoringSuffix;
   try {
     accessSync(backup, constants.R_OK);
   } catch (error) {
@@ -75,17 +74,17 @@ export function restoreBackup(
   }
   try {
     createPrivateFolder(folder);
-    removeTempFile(draft);
+    removeTempFile(tempFile);
     onProgress(`Copying ${backup}`);
-    copyFileSync(backup, draft);
+    copyFileSync(backup, tempFile);
     // A backup has no journal. Beside a database of this service, the journal has what was stored last.
     const journal = `${realpathSync(backup)}-wal`;
-    if (existsSync(journal)) copyFileSync(journal, `${draft}-wal`);
-    restrictToOwner(draft);
+    if (existsSync(journal)) copyFileSync(journal, `${tempFile}-wal`);
+    restrictToOwner(tempFile);
     onProgress('Checking it');
-    openDatabase(draft, { readOnly: false }, (db) => {
+    openDatabase(tempFile, { readOnly: false }, (db) => {
       if (readPragma(db, 'integrity_check(1)') !== 'ok')
-        throw new StoreError(`${draft} ${damagedMessage}`);
+        throw new StoreError(`${tempFile} ${damagedMessage}`);
       db.exec('UPDATE deliveries SET claimed_until = NULL');
       // Most were sent after the backup was made.
       db.exec("UPDATE confirmations SET state = 'held' WHERE state = 'due'");
@@ -93,13 +92,13 @@ export function restoreBackup(
       db.exec('PRAGMA journal_mode = WAL');
       db.close();
     });
-    fsyncPath(draft);
-    publishFile(draft, file);
+    fsyncPath(tempFile);
+    publishFile(tempFile, file);
     // The folder may be new.
     fsyncPath(dirname(folder));
   } catch (error) {
-    removeTempFile(draft);
-    throw new StoreError(toOpenError(error, file).message.replaceAll(draft, backup));
+    removeTempFile(tempFile);
+    throw new StoreError(toOpenError(error, file).message.replaceAll(tempFile, backup));
   }
 }
 

@@ -98,22 +98,22 @@ export function createDatabase(folder: string): void {
   if (existsSync(file + restoringSuffix) && !existsSync(file)) {
     throw new StoreError(`${file} was not restored completely: restore the backup again`);
   }
-  const draft = `${file}.${randomUUID()}.new`;
+  const tempFile = `${file}.${randomUUID()}.new`;
   try {
     createPrivateFolder(folder);
-    closeSync(openSync(draft, 'wx', 0o600));
-    const db = connect(draft, false);
+    closeSync(openSync(tempFile, 'wx', 0o600));
+    const db = connect(tempFile, false);
     try {
       const tables = `${createTablesSql(sqliteTypes)} PRAGMA user_version = ${schemaVersion};`;
       db.exec(`BEGIN IMMEDIATE; ${tables} COMMIT`);
-      // Two processes that start at once cannot both change this mode, so the draft gets it.
+      // Two processes that start at once cannot both change this mode, so the tempFile gets it.
       db.exec('PRAGMA journal_mode = WAL');
     } finally {
       db.close();
     }
-    publishFile(draft, file);
+    publishFile(tempFile, file);
   } catch (error) {
-    removeTempFile(draft);
+    removeTempFile(tempFile);
     if ((error as { code?: unknown }).code !== 'EEXIST') throw toOpenError(error, file);
   }
 }
@@ -130,18 +130,19 @@ export function restrictToOwner(file: string): void {
   for (const end of ['', '-wal', '-shm']) if (existsSync(file + end)) chmodSync(file + end, 0o600);
 }
 
-export function removeTempFile(draft: string): void {
+export function removeTempFile(tempFile: string): void {
   try {
-    for (const end of ['', '-wal', '-shm', '-journal']) rmSync(draft + end, { force: true });
+    for (const end of ['', '-wal', '-shm', '-journal']) rmSync(tempFile + end, { force: true });
   } catch {
     // The caller has an error that says more, or gets one when it writes.
   }
 }
 
 /** Renames a file without ever replacing another. */
-export function publishFile(draft: string, file: string): void {
-  linkSync(draft, file);
-  rmSync(draft);
+export function publishFile(tempFile: string, file: string): void {
+  fsyncPath(tempFile);
+  linkSync(tempFile, file);
+  rmSync(tempFile);
   fsyncPath(dirname(file));
 }
 
