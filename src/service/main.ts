@@ -51,6 +51,9 @@ async function start(): Promise<void> {
     allowedOrigins,
   });
 
+  // Loaded on demand, like Nodemailer below.
+  if (settings.metrics) (await import('./http/metrics.ts')).registerMetrics(app, store);
+
   const delivering: DeliveryWorker[] = [];
   let exitCode = 0;
   let endingSince: number | undefined;

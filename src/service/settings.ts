@@ -37,6 +37,8 @@ export interface Settings {
   alarmTo: string[];
   /** Asked by `inbox watch` when all is well. */
   pingUrl: string | undefined;
+  /** Whether programs on this machine may ask for `/metrics`. */
+  metrics: boolean;
 }
 
 /** A wrong setting. The message is one line for the operator. */
@@ -88,6 +90,7 @@ const schema = z.object({
   ),
   BACKUP_DIR: optional((text) => text.startsWith('/'), 'the path of a folder, such as /srv/backup'),
   MAIL_CONFIRMATION: setting('off', /^(on|off)$/, 'on or off'),
+  METRICS: setting('off', /^(on|off)$/, 'on or off'),
   SITE_URL: z.optional(siteUrl),
 });
 
@@ -173,6 +176,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     backupDir: data.BACKUP_DIR,
     alarmTo: ALARM_TO === undefined ? [] : addressesIn(ALARM_TO),
     pingUrl: data.PING_URL,
+    metrics: data.METRICS === 'on',
   };
 }
 

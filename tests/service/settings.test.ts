@@ -20,6 +20,7 @@ describe('settings', () => {
       allowedOrigins: [],
       retentionDays: 30,
       alarmTo: [],
+      metrics: false,
     });
   });
 
@@ -35,6 +36,7 @@ describe('settings', () => {
       SITE_URL: 'https://site.example/',
       BACKUP_DIR: '/srv/backup',
       PING_URL: 'https://ping.example/x',
+      METRICS: 'on',
       PATH: 'other',
     };
     expect(readSettings(set)).toEqual({
@@ -52,6 +54,7 @@ describe('settings', () => {
       backupDir: '/srv/backup',
       alarmTo: [],
       pingUrl: 'https://ping.example/x',
+      metrics: true,
     });
     expect(readSettings({ RATE_LIMIT: 'off' }).rateLimit).toEqual([]);
   });

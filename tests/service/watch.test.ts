@@ -73,10 +73,12 @@ describe('the watch', () => {
     expect(process.exitCode).toBe(1);
   });
 
-  const dayAndMore = Date.now() / 1_000 - 27 * 3_600;
+  const now = Date.now() / 1_000;
+  const dayAndMore = now - 27 * 3_600;
 
   it.each<[string, spoil: (backup: string) => void, RegExp]>([
     ['old', (backup) => utimesSync(backup, dayAndMore, dayAndMore), / .* is 27 hours old$/],
+    ['dated ahead', (backup) => utimesSync(backup, now, now + 7_300), / is dated ahead: .* touch/],
     ['missing', (backup) => rmSync(backup), / +there is none/],
     ['damaged', (backup) => truncateSync(backup, 5_000), / .* is damaged/],
   ])('points at a backup that is %s', async (_, spoil, says) => {
@@ -114,13 +116,15 @@ describe('the watch', () => {
     expect(await command('watch')).toMatch(/^LOOK {2}site +visitors do not reach .*ECONNREFUSED/m);
   });
 
-  it('points at a clock that follows no time server', async () => {
+  it.each([
+    ['follows no time server', 'echo no', / no time server: install one/],
+    ['nobody knows of', 'exit 1', / timedatectl fails: install dbus/],
+  ])('points at a clock that %s', async (_, command, says) => {
     const folder = createPrivateFolder();
-    writeFileSync(join(folder, 'timedatectl'), '#!/bin/sh\necho no\n', { mode: 0o755 });
+    writeFileSync(join(folder, 'timedatectl'), `#!/bin/sh\n${command}\n`, { mode: 0o755 });
     const { look } = await makeWatched({ PATH: folder });
-    expect(await look()).toEqual([
-      expect.stringMatching(/^LOOK {2}time .* no time server: install one/),
-    ]);
+    expect(await look()).toEqual([expect.stringMatching(/^LOOK {2}time /)]);
+    expect(await look()).toEqual([expect.stringMatching(says)]);
   });
 
   it('asks the monitor only when all is well', async () => {
@@ -150,6 +154,7 @@ describe('the watch', () => {
       ['admin@y.example'],
       expect.stringMatching(/: LOOK queue$/),
     ]);
+    expect(process.exitCode).toBe(0);
     expect(sent?.mail.text).toMatch(/^LOOK {2}queue +1 due/m);
   });
 

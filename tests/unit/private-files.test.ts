@@ -22,6 +22,6 @@ it.each(privateFiles)('the image leaves out %s', (path) => {
 
 it('compose.yaml has no password, no superuser', () => {
   const text = readFileSync('compose.yaml', 'utf8');
-  expect(text).not.toMatch(/PASSWORD: (?!\$\{DATABASE_PASSWORD:\?)|:\/\/\w+:\w+@|POSTGRES_USER/);
+  expect(text).not.toMatch(/PASSWORD: (?!\$\{PGPASSWORD:\?)|:\/\/\w+:\w+@|POSTGRES_USER/);
   expect(text).toContain('ALTER ROLE postgres PASSWORD NULL');
 });

@@ -118,8 +118,12 @@ left=/srv/disk/solvanta-before-restore-x
 mkdir $left
 touch $left/submissions.sqlite
 touch -d '16 days ago' $left
-eval "$(grep -h '^ *find .*-mtime' "$work"/blocks/*)"
+/etc/cron.daily/solvanta-backup "$(date +%s)"
 [ ! -e $left ]
+# After a pause the clock may be wrong, so the backup that ends it deletes nothing.
+touch -d '16 days ago' /srv/disk/solvanta-*
+/etc/cron.daily/solvanta-backup "after-$(date +%s)"
+[ "$(find /srv/disk -name 'solvanta-*' -mtime +14)" ]
 # A version that does not answer is left again.
 mkdir /srv/broken
 tar -xzf "$archive" -C /srv/broken
@@ -127,6 +131,21 @@ tar -xzf "$archive" -C /srv/broken
 tar -czf /srv/broken.tar.gz -C /srv/broken solvanta
 ! solvanta-update /srv/broken.tar.gz
 runs
+# One that was killed after the switch does not count: the way back leads to the version that answered.
+answered=$(readlink /srv/solvanta)
+sed 's/^starts || /kill -9 $$; &/' /usr/local/sbin/solvanta-update > "$work/killed"
+! sh "$work/killed" /srv/solvanta-1.1.0.tar.gz
+[ "$(readlink /srv/solvanta)" != "$answered" ]
+solvanta-update /srv/solvanta-1.1.0.tar.gz
+[ "$(readlink /srv/solvanta-releases/before)" = "$answered" ]
+# Without room, nothing changes.
+answered=$(readlink /srv/solvanta)
+install -m 755 /dev/stdin /usr/local/sbin/df <<< 'printf "%s\n" x "x 9 9 9000 9"'
+! solvanta-update /srv/solvanta-1.1.0.tar.gz
+rm /usr/local/sbin/df
+[ "$(readlink /srv/solvanta)" = "$answered" ]
+runs
+[ "$(du -s --apparent-size -B1000000 "$answered" | cut -f1)" -le 150 ]
 # Without a backup of today, the blocks that restore leave the service as it is.
 rm /srv/backup/solvanta-*
 inbox watch

@@ -152,7 +152,7 @@ export async function startProxy(
           const options = `{\n\thttp_port ${port}\n\thttps_port ${https}`;
           return text
             .replace(/^\{/m, options)
-            .replace('\nloans.example {\n', `\nloans.example {\n${certificate}`);
+            .replace(/^\S*loans\.example\}? \{\n/m, (line) => line + certificate);
         });
   return { ...proxy, https };
 }

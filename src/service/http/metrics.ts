@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Store } from '../store/store.ts';
+import { isLocalRequest } from './health.ts';
+import { HttpError } from './http-error.ts';
+
+/** For Prometheus on the same machine. Says nothing about a visitor. */
+export const metricsPath = '/metrics';
+
+export function registerMetrics(app: FastifyInstance, store: Pick<Store, 'queue'>): void {
+  const register = new Registry();
+  const registers = [register];
+  collectDefaultMetrics({ register });
+  const answers = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time until the answer. The route of a page is "site".',
+    labelNames: ['route', 'status'],
+    registers,
+  });
+  const age = new Gauge({
+    name: 'solvanta_mail_oldest_due_seconds',
+    help: 'For how long the oldest mail to the staff has been due.',
+    registers,
+  });
+  new Gauge({
+    name: 'solvanta_mails',
+    help: 'Mails to the staff that are due or held.',
+    labelNames: ['state'],
+    registers,
+    async collect() {
+      const { due, held, oldestDueSeconds } = await store.queue(new Date());
+      this.set({ state: 'due' }, due);
+      this.set({ state: 'held' }, held);
+      age.set(oldestDueSeconds);
+    },
+  });
+  app.addHook('onResponse', async ({ routeOptions }, { statusCode, elapsedTime }) => {
+    answers.observe({ route: routeOptions.url ?? 'site', status: statusCode }, elapsedTime / 1_000);
+  });
+  app.get(metricsPath, async (request, reply) => {
+    if (!isLocalRequest(request)) throw new HttpError('not_found');
+    return reply.type(register.contentType).send(await register.metrics());
+  });
+}
