@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { apr } from '../../domain/loan/annuity.ts';
 import { formatMoney, formatRate } from '../../i18n/format.ts';
 import type { Language } from '../../i18n/languages.ts';
@@ -15,8 +15,26 @@ export interface EstimateProps {
 /** The monthly payment: 0 while amount or term is missing, a dash while one is outside the limits. */
 export function Payment({ language }: Pick<EstimateProps, 'language'>) {
   const cost = draftCost(useStore($draft, { ssr: 'initial' }));
+  return moneyOrDash(cost?.payment, language);
+}
+
+/** A number that fades in when it changes. It stays legible while a slider or a held key changes it all the time. */
+function SoftNumber({ text, className }: { text: string; className: string | undefined }) {
+  const number = useRef<HTMLSpanElement>(null);
+  const last = useRef({ text, at: 0 });
+  useLayoutEffect(() => {
+    if (text === last.current.text) return;
+    const at = performance.now();
+    if (at - last.current.at > 250 && !matchMedia('(prefers-reduced-motion)').matches)
+      number.current?.animate({ opacity: [0.25, 1] }, 200);
+    last.current = { text, at };
+  }, [text]);
   // An element of its own: a browser that translates the page replaces a text among others, and React loses it.
-  return <span>{moneyOrDash(cost?.payment, language)}</span>;
+  return (
+    <span ref={number} className={className}>
+      {text}
+    </span>
+  );
 }
 
 /** A pause in which the visitor has stopped changing the loan, in milliseconds. */
@@ -54,12 +72,7 @@ export function Costs({ language, texts }: EstimateProps) {
   const cost = draftCost(useStore($draft, { ssr: 'initial' }));
   const details = [
     [texts.total, moneyOrDash(cost?.total, language)],
-    [
-      texts.interest,
-      <span key="interest" className={css.interest}>
-        {moneyOrDash(cost?.interest, language)}
-      </span>,
-    ],
+    [texts.interest, moneyOrDash(cost?.interest, language, css.interest)],
     [texts.apr, cost?.payment ? formatRate(apr, language) : dash],
   ] as const;
   return <SummaryList rows={details} />;
@@ -67,8 +80,9 @@ export function Costs({ language, texts }: EstimateProps) {
 
 const dash = '–';
 
-function moneyOrDash(euros: number | undefined, language: Language): string {
-  return euros === undefined ? dash : formatMoney(euros, language, 2);
+function moneyOrDash(euros: number | undefined, language: Language, className?: string): ReactNode {
+  const text = euros === undefined ? dash : formatMoney(euros, language, 2);
+  return <SoftNumber text={text} className={className} />;
 }
 
 export function SummaryList({
