@@ -12,14 +12,12 @@ export interface EstimateProps {
   texts: WizardMessages['estimate'];
 }
 
-/** The monthly payment: 0 while amount or term is missing, a dash while one is outside the limits. */
+/**
+ * The monthly payment: 0 while amount or term is missing, a dash while one is outside the limits. A new one fades in; it
+ * stays legible while a slider or a held key changes it all the time.
+ */
 export function Payment({ language }: Pick<EstimateProps, 'language'>) {
-  const cost = draftCost(useStore($draft, { ssr: 'initial' }));
-  return moneyOrDash(cost?.payment, language);
-}
-
-/** A number that fades in when it changes. It stays legible while a slider or a held key changes it all the time. */
-function SoftNumber({ text, className }: { text: string; className: string | undefined }) {
+  const text = moneyOrDash(draftCost(useStore($draft, { ssr: 'initial' }))?.payment, language);
   const number = useRef<HTMLSpanElement>(null);
   const last = useRef({ text, at: 0 });
   useLayoutEffect(() => {
@@ -30,11 +28,7 @@ function SoftNumber({ text, className }: { text: string; className: string | und
     last.current = { text, at };
   }, [text]);
   // An element of its own: a browser that translates the page replaces a text among others, and React loses it.
-  return (
-    <span ref={number} className={className}>
-      {text}
-    </span>
-  );
+  return <span ref={number}>{text}</span>;
 }
 
 /** A pause in which the visitor has stopped changing the loan, in milliseconds. */
@@ -72,7 +66,12 @@ export function Costs({ language, texts }: EstimateProps) {
   const cost = draftCost(useStore($draft, { ssr: 'initial' }));
   const details = [
     [texts.total, moneyOrDash(cost?.total, language)],
-    [texts.interest, moneyOrDash(cost?.interest, language, css.interest)],
+    [
+      texts.interest,
+      <span key="interest" className={css.interest}>
+        {moneyOrDash(cost?.interest, language)}
+      </span>,
+    ],
     [texts.apr, cost?.payment ? formatRate(apr, language) : dash],
   ] as const;
   return <SummaryList rows={details} />;
@@ -80,9 +79,8 @@ export function Costs({ language, texts }: EstimateProps) {
 
 const dash = '–';
 
-function moneyOrDash(euros: number | undefined, language: Language, className?: string): ReactNode {
-  const text = euros === undefined ? dash : formatMoney(euros, language, 2);
-  return <SoftNumber text={text} className={className} />;
+function moneyOrDash(euros: number | undefined, language: Language): string {
+  return euros === undefined ? dash : formatMoney(euros, language, 2);
 }
 
 export function SummaryList({
