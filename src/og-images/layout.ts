@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { company } from '../domain/company.ts';
 import { exampleLoan } from '../domain/loan/annuity.ts';
-import { instalmentBars, widthShare } from '../domain/loan/instalment-bars.ts';
+import { instalmentBars } from '../domain/loan/instalment-bars.ts';
 import { fontFamily } from '../fonts/og-fonts.ts';
 import { colorOf as color } from '../styles/theme-colors.ts';
 import { markSvg } from './mark.ts';
@@ -100,11 +100,9 @@ export function illustrationLayer({ picture }: OgCard): string {
 function bars(): string {
   const { term } = exampleLoan;
   const { viewBox, strokeWidth, principal, interest } = instalmentBars(term);
-  const [x, , fullWidth, unitHeight] = viewBox.split(' ').map(Number);
-  const filled = `${x} 0 ${Number(fullWidth) * widthShare(term)} ${unitHeight}`;
   return [
     `<svg x="${panelMargin}" y="${barsTop}" width="${panelWidth - 2 * panelMargin}" height="${height - margin - barsTop}"`,
-    ` viewBox="${filled}" preserveAspectRatio="none" stroke-width="${strokeWidth}">`,
+    ` viewBox="${viewBox}" preserveAspectRatio="none" stroke-width="${strokeWidth}">`,
     `<path stroke="${color('brand', 'dark')}" d="${principal}"/>`,
     `<path stroke="${color('clay', 'dark')}" d="${interest}"/></svg>`,
   ].join('');

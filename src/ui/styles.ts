@@ -3,6 +3,7 @@ import css from './styles.module.css';
 export const buttonStyles = {
   primary: `${css.button} ${css.primary}`,
   secondary: `${css.button} ${css.secondary}`,
+  beside: `${css.button} ${css.primary} ${css.beside}`,
   inverse: `${css.button} ${css.inverse}`,
 } as const;
 

@@ -52,6 +52,27 @@ inLanguages(auditedLanguages, (language) => {
   });
 });
 
+test(
+  'a press beside the title opens an article, beside the button the wizard',
+  nightly,
+  async ({ page, wizard }) => {
+    const pressCentre = async (part: Locator) => {
+      await part.scrollIntoViewIfNeeded();
+      const box = await part.boundingBox();
+      if (!box) throw new Error('The card is not shown');
+      await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    };
+    await page.goto(routes.blog[defaultLanguage]);
+    const card = page.getByRole('main').getByRole('article').first();
+    const href = await card.getByRole('link').getAttribute('href');
+    await pressCentre(card.locator('img'));
+    await page.waitForURL(`**${href}`);
+    await page.goto(routes.home[defaultLanguage]);
+    await pressCentre(page.locator('#services li p').first());
+    await expect(wizard.dialog).toBeVisible();
+  },
+);
+
 test('draws the reader’s progress', nightly, async ({ page }) => {
   await page.goto(pagePath({ article: 1 }, defaultLanguage));
   const progress = page.locator('main article div[aria-hidden]');

@@ -3,8 +3,9 @@ import type { Locator } from 'playwright/test';
 import { offer } from '../../src/domain/company.ts';
 import { termLimits } from '../../src/domain/loan/limits.ts';
 import { routes } from '../../src/i18n/routes.ts';
-import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
+import { expect, inLanguages, nightly, test } from '../support/browser/fixtures.ts';
 import { auditedLanguages } from '../support/browser/languages.ts';
+import { shifts, watchShifts } from '../support/browser/layout-shift.ts';
 
 const barsIn = (place: Locator) => place.locator('svg:has(> path + path)').first();
 
@@ -36,6 +37,37 @@ inLanguages(auditedLanguages, (language) => {
     await expectBars(main, 24);
   });
 });
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const)
+  test(
+    `bars stretch and numbers fade in, motion ${reducedMotion}`,
+    nightly,
+    async ({ page, texts }) => {
+      await page.emulateMedia({ reducedMotion });
+      await page.addInitScript(watchShifts);
+      await page.addInitScript(() => {
+        const moved: string[] = [];
+        const { animate } = Element.prototype;
+        Element.prototype.animate = function (...how) {
+          moved.push('number');
+          return animate.apply(this, how);
+        };
+        document.addEventListener('transitionrun', ({ propertyName }) => moved.push(propertyName));
+        Object.assign(window, { moved });
+      });
+      await page.goto(routes.home.nl);
+      const main = page.getByRole('main');
+      const field = main.getByRole('textbox', { name: texts.wizard.fields.duration });
+      for (const term of [termLimits.max, termLimits.min]) {
+        await field.fill(String(term));
+        await expectBars(main, term);
+      }
+      const moved = () => page.evaluate(() => (window as unknown as { moved: string[] }).moved);
+      if (reducedMotion === 'reduce') expect(await moved()).toEqual([]);
+      else await expect.poll(moved).toEqual(expect.arrayContaining(['number', 'transform']));
+      expect(await shifts(page)).toEqual([]);
+    },
+  );
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, hasConsent: false });

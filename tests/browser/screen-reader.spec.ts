@@ -186,8 +186,8 @@ inLanguages(isFullRun ? siteLanguages : [defaultLanguage], (language) => {
         `group ${afterSending.papers.title}`,
         ...Object.values(afterSending.papers.list).map((paper) => spaced(`checkbox ${paper}`)),
         'listitem',
-        `button ${confirmation.dismiss}`,
         `button ${confirmation.print}`,
+        `button ${confirmation.dismiss}`,
       ]);
 
     function formatEuros(value: number): string {

@@ -111,8 +111,9 @@ inLanguages(auditedLanguages, (language) => {
       await expect(dialog.getByText(summary)).toBeVisible();
       await expect(links).toHaveText(fields.map((name) => errors[name]));
       const ground = () =>
-        dialog
-          .getByText(summary)
+        panel(3)
+          .getByRole('list')
+          .first()
           .locator('..')
           .evaluate((box) => getComputedStyle(box).backgroundColor);
       const red = await ground();
@@ -125,6 +126,7 @@ inLanguages(auditedLanguages, (language) => {
       expect(await ground()).toBe(red);
       await wizard.answer(3);
       expect(await ground()).not.toBe(red);
+      await expect(dialog.getByText(summary)).toBeHidden();
       await field('email').fill('');
       await submit.click();
       await expect(field('email')).toBeFocused();

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { loanCost, nominalRate } from '../../src/domain/loan/annuity.ts';
-import { instalmentBars, instalmentHeight } from '../../src/domain/loan/instalment-bars.ts';
+import {
+  instalmentBars,
+  instalmentHeight,
+  widthShare,
+} from '../../src/domain/loan/instalment-bars.ts';
 import { termLimits } from '../../src/domain/loan/limits.ts';
 import { repaymentRows } from '../../src/domain/loan/repayment.ts';
 
@@ -13,7 +17,6 @@ const heights = (path: string) =>
   );
 const lefts = (path: string) => [...path.matchAll(/M([\d.]+) /g)].map(([, x]) => Number(x));
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
-const widthOf = (viewBox: string) => Number(viewBox.split(' ')[2]);
 
 describe('instalmentBars', () => {
   it.each(terms)('draws the schedule of %d months', (term) => {
@@ -39,14 +42,15 @@ describe('instalmentBars', () => {
     expect(heights(interest)).toEqual(Array(12).fill(0));
   });
 
-  it('fills more of the width with a longer term', () => {
-    const filled = terms.map((term) => {
-      const { principal, viewBox } = instalmentBars(term, nominalRate);
-      return ((lefts(principal).at(-1) ?? 0) + 1) / widthOf(viewBox);
-    });
+  it.each(terms)('fills its picture with %d months', (term) => {
+    const { principal, viewBox } = instalmentBars(term, nominalRate);
+    expect((lefts(principal).at(-1) ?? 0) + 1).toBeCloseTo(Number(viewBox.split(' ')[2]));
+  });
+
+  it('takes more of the width for a longer term', () => {
+    const filled = terms.map(widthShare);
     expect(filled).toEqual(filled.toSorted((a, b) => a - b));
-    expect(filled.at(0)).toBeCloseTo(0.3, 1);
-    expect(filled.at(-1)).toBeCloseTo(1, 2);
+    expect([filled.at(0), filled.at(-1)]).toEqual([0.3, 1]);
   });
 
   it('sets years apart', () => {
@@ -60,7 +64,7 @@ describe('instalmentBars', () => {
     expect(instalmentBars(0)).toMatchObject({
       principal: '',
       interest: '',
-      viewBox: '-.5 0 3.3 41',
+      viewBox: '-.5 0 1 41',
     });
   });
 });

@@ -3,7 +3,7 @@ import { termLimits } from './limits.ts';
 
 /** A bar per instalment as vertical strokes: months from left to right, interest above principal. */
 export interface InstalmentBars {
-  /** The longest term fills the picture, and a shorter one begins at its left edge. */
+  /** The bars fill it. */
   viewBox: string;
   strokeWidth: number;
   principal: string;
@@ -34,9 +34,8 @@ export function instalmentBars(term: number, yearly = nominalRate): InstalmentBa
     const share = yearly / 12 / paymentShare(term - month, yearly);
     return { x: columnOf(month), interest: round(share * instalmentHeight) };
   });
-  const width = round((columnOf(Math.max(term, 1) - 1) + 1) / widthShare(term));
   return {
-    viewBox: `-.5 0 ${width} ${bottom}`,
+    viewBox: `-.5 0 ${columnOf(Math.max(term, 1) - 1) + 1} ${bottom}`,
     // Touching bars overlap: browsers would show seams.
     strokeWidth: isSeparate ? 0.8 : 1.2,
     principal: bars

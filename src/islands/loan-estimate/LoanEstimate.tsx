@@ -61,8 +61,10 @@ export function LoanEstimate({ language, texts, budget, print, apply, resume }: 
       >
         {begun ? resume : apply}
       </button>
-      <BudgetDetails title={budget} language={language} texts={texts} />
-      <PassportButton label={print} language={language} />
+      <div>
+        <BudgetDetails title={budget} language={language} texts={texts} />
+        <PassportButton label={print} language={language} />
+      </div>
       <CreditNotice language={language} texts={texts.estimate} />
     </div>
   );

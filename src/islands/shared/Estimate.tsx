@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { apr } from '../../domain/loan/annuity.ts';
 import { formatMoney, formatRate } from '../../i18n/format.ts';
 import type { Language } from '../../i18n/languages.ts';
@@ -12,11 +12,23 @@ export interface EstimateProps {
   texts: WizardMessages['estimate'];
 }
 
-/** The monthly payment: 0 while amount or term is missing, a dash while one is outside the limits. */
+/**
+ * The monthly payment: 0 while amount or term is missing, a dash while one is outside the limits. A new one fades in; it
+ * stays legible while a slider or a held key changes it all the time.
+ */
 export function Payment({ language }: Pick<EstimateProps, 'language'>) {
-  const cost = draftCost(useStore($draft, { ssr: 'initial' }));
+  const text = moneyOrDash(draftCost(useStore($draft, { ssr: 'initial' }))?.payment, language);
+  const number = useRef<HTMLSpanElement>(null);
+  const last = useRef({ text, at: 0 });
+  useLayoutEffect(() => {
+    if (text === last.current.text) return;
+    const at = performance.now();
+    if (at - last.current.at > 250 && !matchMedia('(prefers-reduced-motion)').matches)
+      number.current?.animate({ opacity: [0.25, 1] }, 200);
+    last.current = { text, at };
+  }, [text]);
   // An element of its own: a browser that translates the page replaces a text among others, and React loses it.
-  return <span>{moneyOrDash(cost?.payment, language)}</span>;
+  return <span ref={number}>{text}</span>;
 }
 
 /** A pause in which the visitor has stopped changing the loan, in milliseconds. */

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { instalmentBars } from '../../domain/loan/instalment-bars.ts';
+import { instalmentBars, widthShare } from '../../domain/loan/instalment-bars.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import type { Language } from '../../i18n/languages.ts';
 import { $draft, clampedLoan, draftCost } from '../../stores/loan.ts';
@@ -8,6 +8,8 @@ import css from './InstalmentBars.module.css';
 /** The payments of a loan as bars. Screen readers skip them: the same figures are in words beside them. */
 export function InstalmentBars({ term }: { term: number }) {
   const { principal, interest, ...frame } = instalmentBars(term);
+  // Not in the view box: only this stretches softly.
+  const transform = `scale(${widthShare(term).toFixed(3)},1)`;
   return (
     // The attributes hold where no style arrives.
     <svg
@@ -18,8 +20,8 @@ export function InstalmentBars({ term }: { term: number }) {
       aria-hidden="true"
       {...frame}
     >
-      <path d={principal} />
-      <path d={interest} />
+      <path d={principal} transform={transform} />
+      <path d={interest} transform={transform} />
     </svg>
   );
 }

@@ -157,11 +157,11 @@ export function Confirmation({ sent, language, texts }: ConfirmationProps) {
         </div>
       )}
       <p>
-        <button type="button" className={buttonStyles.primary} onClick={dismiss}>
-          {confirmation.dismiss}
-        </button>
-        <button type="button" className={buttonStyles.secondary} onClick={() => print()}>
+        <button type="button" className={buttonStyles.primary} onClick={() => print()}>
           {confirmation.print}
+        </button>
+        <button type="button" className={buttonStyles.secondary} onClick={dismiss}>
+          {confirmation.dismiss}
         </button>
       </p>
     </section>

@@ -19,7 +19,7 @@ export function ErrorSummary({ language, texts }: WizardLocale) {
   const open = invalidFields.some((field) => uncorrectedFields.includes(field));
   return (
     <div className={`mb-5 ${open ? noticeStyles.failure : noticeStyles.success}`}>
-      <p className="font-semibold">{texts.summary}</p>
+      <p className="font-semibold">{open ? texts.summary : texts.completed}</p>
       <ul className="mt-1 grid gap-1">
         {orderNames(invalidFields, language).map((field) => (
           <li key={field} className="flex items-baseline gap-1.5">
