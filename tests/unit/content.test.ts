@@ -16,6 +16,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import {
   checkAcrossFiles,
+  checkContent,
   checkFile,
   createCheckContext,
 } from '../../src/content/check/check-content.ts';
@@ -495,12 +496,19 @@ describe('the content', () => {
   });
 
   it.each([
-    ['a number that is taken', change(pathOf('blog', 'nl', 5), /^id: .*$/m, 'id: 1')],
     ['a conflict of two versions', change(article, /^---$/m, '<<<<<<< HEAD\n---')],
     ['another encoding', change(article, 'title: ', 'title: \uFFFD')],
   ])('with %s is refused in one sentence', async (_, make) => {
     const faults = await faultsAfter(make);
     expect(faults.filter((fault) => !fault.startsWith('Remark: '))).toHaveLength(1);
+  });
+
+  it('has one sentence for what has one remedy', () => {
+    const message = 'There is no page /blog/3. Write /blog/7.';
+    const twice = ['a', 'b'].map((name) => ({ file: `content/${name}.md`, line: 3, message }));
+    expect(formatFindings(twice)).toMatch(
+      /^content\/a\.md, line 3,\ncontent\/b\.md, line 3: There .*7\.\n\nOne finding to correct/,
+    );
   });
 
   it('may quote forbidden words in italics', async () => {
@@ -574,6 +582,17 @@ describe('a folder of texts', () => {
     type('blog/nl/.1-application-tips.md.swp', 'x');
     symlinkSync('nowhere', join(content, 'blog/nl/.#1-application-tips.md'));
     expect(readContent(content).map(({ path }) => path)).toEqual(files.map(({ path }) => path));
+  });
+
+  it.each([
+    ['taken', 5, `id 5 is taken by content/${pathOf('blog', 'nl', 5)}. Write id: 4.`],
+    ['of no text', 40, 'id is 40 here and 4 in other languages. Write id: 4.'],
+  ])('has one finding for a number that is %s', async (_, number, message) => {
+    const path = pathOf('blog', 'nl', 4);
+    type(path, typed(path).replace(/^id: .*$/m, `id: ${number}`));
+    expect((await checkContent(content)).filter(({ isRemark }) => !isRemark)).toEqual([
+      { file: `content/${path}`, field: 'id', message },
+    ]);
   });
 
   describe('with redirects', () => {
