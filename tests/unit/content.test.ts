@@ -545,16 +545,17 @@ describe('an article', () => {
     const faults = await faultsAfter(
       change(german, /^date: .*$(\nupdated: .*$)?/m, 'date: 9999-01-01'),
     );
-    expect(faults.filter((fault) => !fault.startsWith('Remark: '))).toEqual(
-      await faultsAfter(() => undefined),
-    );
+    expect(faults.filter((fault) => !fault.startsWith('Remark: '))).toEqual([]);
   });
 
   it('may be a draft in one language', async () => {
     const faults = await faultsAfter(
       change(pathOf('blog', 'fi', 5), 'draft: false', 'draft: true'),
     );
-    expect(faults).toEqual([expect.stringMatching(/^Remark: .* id 5 is not published in Suomi\./)]);
+    const before = await faultsAfter(() => undefined);
+    expect(faults.filter((fault) => !before.includes(fault))).toEqual([
+      expect.stringMatching(/^Remark: .* id 5 is not published in .*Suomi/),
+    ]);
   });
 });
 

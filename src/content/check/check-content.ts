@@ -237,8 +237,7 @@ function checkNumbers(
     const begin = rightful
       ? `${field} ${said} is taken by content/${rightful.path}.`
       : `${field} is ${said} here and ${number} in other languages.`;
-    const advice =
-      number === said ? `${field}: ${free}, the next free one` : `${field}: ${number}`;
+    const advice = number === said ? `${field}: ${free}, the next free one` : `${field}: ${number}`;
     return { file: `content/${file.path}`, field, message: `${begin} Write ${advice}.` };
   });
   const byNumber = Map.groupBy(numbered, ({ number }) => number);
