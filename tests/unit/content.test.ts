@@ -904,7 +904,7 @@ describe('a folder of texts', () => {
       const [one, other] = [merge(german), merge(pathOf('blog', 'fi', 1))];
       execFileSync('git', ['merge-file', one, join(content, '../base.json'), other]);
       type('confirmed/blog/1.json', readFileSync(one, 'utf8'));
-      expect(gapsIn('outdated')).toHaveLength(3);
+      expect(gapsIn('outdated')).toHaveLength(siteLanguages.length - 3);
     });
 
     it('names a record with the marks of a merge', () => {
