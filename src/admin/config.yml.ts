@@ -12,6 +12,7 @@ import config from './config.yml?raw';
 import { formFields } from './form-fields.ts';
 
 const { EDITING_BACKEND, EDITING_REPO, EDITING_BRANCH } = readBuildSettings(process.env);
+const isLocal = EDITING_REPO === undefined;
 
 export const GET: APIRoute = async () => {
   const values: Readonly<Record<string, unknown>> = {
@@ -19,7 +20,10 @@ export const GET: APIRoute = async () => {
     '$next-question': nextAfter((await getCollection('faq')).map(({ data }) => data.order)),
     $categories: categoryOptions(),
     // On a Git host, an article of an open pull request may have the same number.
-    '$is-local': EDITING_REPO === undefined,
+    '$is-local': isLocal,
+    '$place-hint': isLocal
+      ? 'Its place among the questions of both pages. Change it with Reorder, above the list of questions.'
+      : 'Its place among the questions of both pages. No other question may have it.',
     '$home-fields': formFields(homeSchema, {}, { i18n: true }),
     '$company-fields': formFields(companySchema, companyExamples, {}),
   };

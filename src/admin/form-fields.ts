@@ -44,7 +44,8 @@ function widgetOf(
     case 'number':
       return { widget: 'number', value_type: 'int' };
     case 'array':
-      return { widget: 'list' };
+      // A list without a field below it asks to be saved as soon as it is shown.
+      return { widget: 'list', field: { name: 'item', label: 'Item', widget: 'string' } };
     default:
       return { widget: Number(schema._zod.bag.maximum) > 100 ? 'text' : 'string' };
   }

@@ -13,25 +13,28 @@ export interface ContentFinding {
   message: string;
 }
 
-export function formatFinding({
-  isRemark,
-  file,
-  line,
-  field,
-  key,
-  message,
-}: ContentFinding): string {
-  const place = [file, line && `line ${line}`, field && `field ${field}`, key].filter(Boolean);
-  return `${isRemark ? 'Remark: ' : ''}${place.join(', ')}: ${message}`;
+export function formatFinding(finding: ContentFinding): string {
+  return formatCause([finding]);
 }
 
-/** Remarks come first, because the end is read first. */
+/** Remarks come first, because the end is read first. What has the same message has one cause, and one remedy. */
 export function formatFindings(findings: readonly ContentFinding[]): string {
-  const problems = findings.filter(({ isRemark }) => !isRemark);
-  const remarks = findings.filter(({ isRemark }) => isRemark);
+  const problems = causesOf(findings.filter(({ isRemark }) => !isRemark));
+  const remarks = causesOf(findings.filter(({ isRemark }) => isRemark));
   const count = problems.length === 1 ? 'One finding' : `${problems.length || 'No'} findings`;
   return [
-    ...[...remarks, ...problems].map(formatFinding),
+    ...[...remarks, ...problems].map(formatCause),
     `${count} to correct. docs/editing.md says how texts are written.`,
   ].join('\n\n');
+}
+
+function causesOf(findings: readonly ContentFinding[]): ContentFinding[][] {
+  return [...Map.groupBy(findings, ({ message }) => message).values()];
+}
+
+function formatCause(same: readonly ContentFinding[]): string {
+  const places = same.map(({ file, line, field, key }) =>
+    [file, line && `line ${line}`, field && `field ${field}`, key].filter(Boolean).join(', '),
+  );
+  return `${same[0]?.isRemark ? 'Remark: ' : ''}${places.join(',\n')}: ${same[0]?.message}`;
 }

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { basename, dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type MdastNode, markdownToMdast } from 'satteri';
 import { isMap, isNode, parse } from 'yaml';
@@ -22,6 +22,8 @@ export interface ContentFile {
   fields: Readonly<Record<string, unknown>> | undefined;
   /** Why {@link fields} cannot be read, as a message for the editor. */
   broken: string | undefined;
+  /** Of an article or question. Where the fields have none, a taken one or another than most languages, what it should be. */
+  number: number | undefined;
   body: string;
   tree: MdastNode;
   /** Lines of the file before {@link body}. */
@@ -44,10 +46,31 @@ const noText =
   /^(blog\/pictures\/|blog\/categories\.yaml$|company\.yaml$|home\/\w+\.yaml$|borrower-facts\.yaml$|redirects\.yaml$|outside-links\.yaml$|confirmed\/)/;
 
 export function readContent(content: string): ContentFile[] {
-  return textFiles(content).map((path) =>
+  const files = textFiles(content).map((path) =>
     // Others are only named.
     readContentFile(path, path.endsWith('.md') ? readFileSync(join(content, path), 'utf8') : ''),
   );
+  return settleNumbers(files);
+}
+
+/** So that a wrong number is one mistake, and not also one of each link to that text. */
+function settleNumbers(files: readonly ContentFile[]): ContentFile[] {
+  const nameOf = ({ collection, path }: ContentFile) => `${collection} ${basename(path)}`;
+  const alike = Map.groupBy(files, nameOf);
+  const agreed = files.map((file) => {
+    const same = alike.get(nameOf(file)) ?? [];
+    const usual = same.filter(
+      ({ number }) => same.filter((other) => other.number === number).length > same.length / 2,
+    );
+    return usual[0] ? { ...file, number: usual[0].number } : file;
+  });
+  const placeOf = ({ path }: ContentFile, number = 0) => `${dirname(path)} ${number}`;
+  const places = Map.groupBy(agreed, (file) => placeOf(file, file.number));
+  return agreed.map((file) => {
+    const named = numberInName(file.path);
+    const isTaken = file.number !== undefined && places.get(placeOf(file, file.number))?.[1];
+    return isTaken && !places.has(placeOf(file, named)) ? { ...file, number: named } : file;
+  });
 }
 
 function textFiles(content: string): string[] {
@@ -70,12 +93,14 @@ export function readContentFile(path: string, typed: string): ContentFile {
       : top === undefined
         ? { fields: undefined, broken: frame }
         : readFields(top);
+  const number = Number(fields?.id ?? fields?.order);
   return {
     path,
     collection: collectionOf(path),
     language: languageOfFile(path),
     fields,
     broken,
+    number: Number.isSafeInteger(number) && number > 0 ? number : numberInName(path),
     body,
     tree: markdownToMdast(body),
     bodyOffset: source.slice(0, source.length - body.length).split('\n').length - 1,
@@ -104,15 +129,7 @@ export function isContentEntry(file: ContentFile): file is ContentEntry {
 /** Names a text alike in all languages: `blog 4`, `faq 2`, `legal terms`, `about`. */
 export function entryKey(entry: ContentEntry): string {
   const name = entry.path.split('/').slice(2).join('/').replace(/\.md$/, '');
-  return `${entry.collection} ${numberOf(entry) ?? name}`.trim();
-}
-
-/** The number of an article or question: of its file's name, when the fields cannot be read. */
-export function numberOf({ path, fields, broken }: ContentFile): number | undefined {
-  const number = broken
-    ? Number.parseInt(path.replace(/^.*\//, ''), 10)
-    : (fields?.id ?? fields?.order);
-  return typeof number === 'number' && !Number.isNaN(number) ? number : undefined;
+  return `${entry.collection} ${entry.number ?? name}`.trim();
 }
 
 /** The day on which a text last said something new, as 2026-11-20; undefined for texts without a date. */
@@ -199,6 +216,12 @@ function unreadable(
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** 4 of `blog/nl/4-rights.md`. */
+function numberInName(path: string): number | undefined {
+  const [digits] = /^\d+/.exec(basename(path)) ?? [];
+  return digits === undefined ? undefined : Number(digits);
 }
 
 function collectionOf(path: string): Collection | undefined {

@@ -160,7 +160,12 @@ function posting(
     inLanguage: language,
     image: [new URL(ogImagePath(page, language), site).href],
     mainEntityOfPage: absolute(page, language, site),
-    author: { '@type': 'Organization', name: data.author, url: absolute('about', language, site) },
+    author: {
+      '@type': 'Organization',
+      name: data.author,
+      url: absolute('about', language, site),
+      parentOrganization: { '@id': serviceId(site) },
+    },
     publisher: publisher(site),
   };
 }

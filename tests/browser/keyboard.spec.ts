@@ -217,6 +217,39 @@ inLanguages(longWordLanguages, (language) => {
   }
 });
 
+inLanguages(longWordLanguages, (language) => {
+  test.describe('on a first visit to an article', () => {
+    test.use({ hasConsent: false });
+
+    test('Tab sees each stop under the confirmation', nightly, async ({ page, texts, wizard }) => {
+      await page.clock.install();
+      await page.goto(pagePath({ article: 1 }, language));
+      await page.locator('main [commandfor="loan-wizard"]').press('Enter');
+      await expectHydrated(wizard.dialog);
+      await wizard.goTo(3);
+      await wizard.answer(3);
+      await wizard.submit.press('Enter');
+      const heading = page.getByRole('heading', { name: texts.wizard.confirmation.title });
+      await expect(heading).toBeFocused();
+      await expect(toastIn(page, texts)).toBeVisible();
+      await pauseClock(page);
+      for (const [width, height] of [
+        [390, 844],
+        [320, 568],
+        [320, 256],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        for (const key of ['Tab', 'Shift+Tab']) {
+          await heading.focus();
+          const stops = await stopsOf(page, key);
+          expect(stops.length).toBeGreaterThan(0);
+          expect(stops.filter((stop) => stop !== 'seen')).toEqual([]);
+        }
+      }
+    });
+  });
+});
+
 test.describe('the focus goes back', () => {
   test.use({ hasConsent: false, viewport: { width: 390, height: 844 } });
 

@@ -234,6 +234,9 @@ describe.each(contentPages)('the frame at $address', (page) => {
     const texts = await wizardMessages(language);
     const dialog = $('dialog#loan-wizard');
     expect(dialog.attr()).not.toHaveProperty('open');
+    // Search engines would show the same words about every page.
+    for (const part of ['#cookie-banner', 'dialog [data-body]'])
+      expect($(part).attr()).toHaveProperty('data-nosnippet');
     expect(textOf(dialog.find('#loan-wizard-title').text())).toBe(texts.title);
     const names = [texts.steps.loan, texts.steps.person, texts.steps.contact];
     const panels = dialog.find('[data-panel]');

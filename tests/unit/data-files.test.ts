@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { contentFolder } from '../../src/content/read-content.ts';
 import { parseHome } from '../../src/domain/home-texts.ts';
 import { parseCompany } from '../../src/domain/read-company.ts';
+import { siteLanguages } from '../../src/i18n/languages.ts';
 
 const read = (path: string) => readFileSync(join(contentFolder, path), 'utf8');
 const company = read('company.yaml');
@@ -111,3 +112,10 @@ describe('the home page', () => {
     expect(findings).toEqual(expect.arrayContaining([expect.stringContaining(finding)]));
   });
 });
+
+it.each(['company.yaml', ...siteLanguages.map((language) => `home/${language}.yaml`)])(
+  'content/%s has no escape, which the forms would write anew',
+  (path) => {
+    expect(read(path)).not.toMatch(/\\[ux]/);
+  },
+);

@@ -3,7 +3,7 @@ import { parseNumber } from '../../src/domain/loan/parse-number.ts';
 import type { Language } from '../../src/i18n/languages.ts';
 
 /** 5,000 euros, as people who speak the language write it. */
-const fiveThousandEuros: Record<Language, string> = {
+const fiveThousandEuros: Partial<Record<Language, string>> = {
   nl: "5000 euro|5.000 euro’s|5.000 euro's|€ 5.000,-|5.000,--|€5.000,=|EUR 5.000|5000 eur",
   de: '5.000 Euro|5.000 Euros|5.000,– €|5.000,00 EUR|5000.- EUR|5’000.– Euro|€ 5.000,—',
   fi: '5000 euroa|5 000 e|5000e|5 000 euron|5000 eurolla|5000 euroon|5000 €:lla|5000 eurosta|5 000,- €|5 000 euroihin|5 000 e:n',

@@ -1,5 +1,5 @@
 /** Checks all texts and catalogues, for the build and for `npm run check:content`. */
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { today } from '../../domain/today.ts';
 import { defaultLanguage, languages, siteLanguages } from '../../i18n/languages.ts';
 import { legalPages } from '../../i18n/routes.ts';
@@ -222,35 +222,42 @@ function checkNumbers(
     Number.isSafeInteger(fields?.[field]) && Number(fields?.[field]) > 0;
   // A file that cannot be read is not missing.
   const unread = numberedFiles.filter((file) => !isNumbered(file));
-  const byNumber = Map.groupBy(numberedFiles.filter(isNumbered), ({ fields }) =>
-    Number(fields?.[field]),
-  );
-  const free = Math.max(0, ...byNumber.keys()) + 1;
-  return [...byNumber].flatMap(([number, same]) => {
-    const twice = siteLanguages.flatMap((language) => {
-      const [owner, ...others] = same.filter((file) => file.language === language);
-      return others.map(({ path }) => ({
-        file: `content/${path}`,
-        field,
-        message: `${field} ${number} is taken by content/${owner?.path}. Write ${field}: ${free}, the next free one.`,
-      }));
-    });
+  const languagesOf = Map.groupBy(numberedFiles, ({ path }) => basename(path));
+  const commonness = ({ path }: ContentEntry) => languagesOf.get(basename(path))?.length ?? 0;
+  // Of two files with one number, the one that has translations is right.
+  const numbered = numberedFiles.filter(isNumbered).sort((a, b) => commonness(b) - commonness(a));
+  const typed = ({ fields }: ContentEntry) => Number(fields?.[field]);
+  const free = Math.max(0, ...numbered.map(typed)) + 1;
+  const misnumbered = numbered.flatMap((file) => {
+    const [number, typedNumber] = [file.number, typed(file)];
+    const rightful = numbered.find(
+      (other) => other.language === file.language && other.number === typedNumber,
+    );
+    if (rightful === file) return [];
+    const begin = rightful
+      ? `${field} ${typedNumber} is taken by content/${rightful.path}.`
+      : `${field} is ${typedNumber} here and ${number} in other languages.`;
+    const advice = number === typedNumber ? `${field}: ${free}, the next free one` : `${field}: ${number}`;
+    return { file: `content/${file.path}`, field, message: `${begin} Write ${advice}.` };
+  });
+  const byNumber = Map.groupBy(numbered, ({ number }) => number);
+  const unpublished = [...byNumber].flatMap(([number, same]) => {
     const published = same.filter((file) => !isDraft(file));
     const missing = siteLanguages.filter(
       (language) => ![...published, ...unread].some((file) => file.language === language),
     );
     const [example] = published;
-    if (missing.length === 0 || !example) return twice;
+    if (missing.length === 0 || !example) return [];
     return [
-      ...twice,
       {
         file: `content/${example.path}`,
         field,
-        isRemark: true,
+        isRemark: true as const,
         message: `${field} ${number} is not published in ${missing.map((language) => languages[language].label).join(', ')}. For that, write a file with ${field}: ${number} in ${missing.map((language) => join('content', collection, language)).join(', ')}, or draft: false there.`,
       },
     ];
   });
+  return [...misnumbered, ...unpublished];
 }
 
 function checkUnique(files: readonly ContentEntry[]): ContentFinding[] {

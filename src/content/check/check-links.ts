@@ -9,7 +9,7 @@ import {
 } from '../../i18n/languages.ts';
 import { aliases, type PageRef, pageNames, pagePath, sections } from '../../i18n/routes.ts';
 import { figuresInMarkdown } from '../figures-in-markdown.ts';
-import { type ContentEntry, isDraft, numberOf, waitsUntil } from '../read-content.ts';
+import { type ContentEntry, isDraft, waitsUntil } from '../read-content.ts';
 
 interface LinkTarget {
   page: PageRef;
@@ -23,7 +23,7 @@ export type LinkTargets = ReadonlyMap<string, LinkTarget>;
 
 export function linkTargets(files: readonly ContentEntry[]): LinkTargets {
   const articles = files.filter(({ collection }) => collection === 'blog');
-  const ids = new Set(articles.map(numberOf).filter((id) => id !== undefined));
+  const ids = new Set(articles.map(({ number }) => number).filter((id) => id !== undefined));
   const pages: PageRef[] = [...pageNames, ...[...ids].map((article) => ({ article }))];
   // Of two files with one number, the first is right.
   const texts = new Map(
@@ -107,10 +107,10 @@ function decoded(anchor: string): string {
 
 /** The page that shows a text. */
 export function pageShowing(entry: ContentEntry): PageRef {
-  const { collection, path, fields } = entry;
+  const { collection, path, fields, number = Number.NaN } = entry;
   switch (collection) {
     case 'blog':
-      return { article: numberOf(entry) ?? Number.NaN };
+      return { article: number };
     case 'faq':
       return fields?.page === 'contact' ? 'contact' : 'home';
     case 'about':

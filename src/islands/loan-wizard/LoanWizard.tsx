@@ -96,7 +96,7 @@ export function LoanWizard({ privacyHref, adviceHref, phone, page }: LoanWizardP
         onSubmit={submitForm}
       >
         <WizardHeader step={step} language={language} texts={texts} />
-        <div ref={body} className={css.body} data-body>
+        <div ref={body} className={css.body} data-body data-nosnippet="">
           <WizardLanguageSelect label={texts.language} language={language} page={page.language} />
           <ClearedNotice language={language} onUndo={() => proceed(rules.undoClear())} />
           <Steps

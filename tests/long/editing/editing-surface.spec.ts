@@ -105,17 +105,48 @@ test('begins an article as a draft and refuses what is too long', async ({ page 
   expect(await readFolder(page)).toEqual(before);
 });
 
+test('gives each new question a place of its own', async ({ page }) => {
+  await openSurface(page, server.url);
+  for (const question of ['Wie belt mij?', 'Wanneer belt u?']) {
+    await openEditor(page, '/collections/faq/new');
+    await expect(page.getByRole('spinbutton', { name: 'Place' })).not.toBeEditable();
+    await page.getByRole('textbox', { name: 'Question' }).fill(question);
+    await page.getByRole('textbox', { name: 'Text' }).fill('Een adviseur.');
+    await save(page);
+  }
+  const places = Object.entries(await readFolder(page)).flatMap(([path, text]) =>
+    path.startsWith(`content/faq/${defaultLanguage}/`)
+      ? [Number(readContentFile(path.replace('content/', ''), text).fields?.order)]
+      : [],
+  );
+  expect(places.sort((a, b) => a - b)).toEqual(places.map((_, index) => index + 1));
+});
+
 test('changes one line of the home page and of the company', async ({ page }) => {
   const expected = { ...(await openSurface(page, server.url)) };
   const forms = [
-    ['home', `content/home/${defaultLanguage}.yaml`, 'Estimate', 'Bereken wat u betaalt'],
-    ['company', 'content/company.yaml', 'Phone', '+32 2 012 34 56'],
+    [
+      'home',
+      `content/home/${defaultLanguage}.yaml`,
+      'Estimate',
+      'Bereken wat u betaalt',
+      'Contact',
+    ],
+    ['company', 'content/company.yaml', 'Phone', '+32 2 012 34 56', 'Ombudsman'],
   ] as const;
-  for (const [name, path, label, text] of forms) {
+  for (const [name, path, label, text, last] of forms) {
     await openEditor(page, `/collections/home/entries/${name}`);
     const editor = page.getByRole('group', { name: 'Content Editor' });
     const field = editor.getByRole('textbox', { name: label, exact: true }).first();
     await expect(field).not.toHaveValue('');
+    await editor.hover();
+    await expect(async () => {
+      await page.mouse.wheel(0, 2_000);
+      await expect(editor.getByRole('textbox', { name: last, exact: true }).first()).toBeVisible({
+        timeout: 500,
+      });
+    }).toPass();
+    await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
     await field.fill(text);
     await save(page);
     const line = new RegExp(`^( *${label.toLowerCase()}: ).*$`, 'm');

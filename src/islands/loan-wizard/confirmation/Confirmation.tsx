@@ -39,6 +39,7 @@ export function Confirmation({ sent, language, texts }: ConfirmationProps) {
     };
   }, [confirmation.title]);
   const section = useRef<HTMLElement>(null);
+  const number = useRef<HTMLElement>(null);
   /** What had the focus before the confirmation. */
   const before = useRef<EventTarget | null>(null);
   const hasFocus = () => section.current?.contains(document.activeElement);
@@ -65,7 +66,8 @@ export function Confirmation({ sent, language, texts }: ConfirmationProps) {
       await navigator.clipboard.writeText(sent.reference);
       setCopied(true);
     } catch {
-      // Copying is not allowed: the number is beside the button.
+      // Copying is not allowed: the number is ready for the browser's own command.
+      if (number.current) getSelection()?.selectAllChildren(number.current);
     }
   };
   return (
@@ -86,11 +88,15 @@ export function Confirmation({ sent, language, texts }: ConfirmationProps) {
       <div className={css.reference}>
         <p>
           <span>{confirmation.reference}</span>
-          <strong translate="no">{sent.reference}</strong>
+          <strong ref={number} translate="no">
+            {sent.reference}
+          </strong>
           <time dateTime={arrived.toISOString()}>
             {arrived.toLocaleString(languages[language].numbers, {
               dateStyle: 'short',
               timeStyle: 'short',
+              // The clock of the deadline beside it.
+              timeZone: company.timeZone,
             })}
           </time>
         </p>
