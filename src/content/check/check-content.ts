@@ -237,7 +237,8 @@ function checkNumbers(
     const begin = rightful
       ? `${field} ${typedNumber} is taken by content/${rightful.path}.`
       : `${field} is ${typedNumber} here and ${number} in other languages.`;
-    const advice = number === typedNumber ? `${field}: ${free}, the next free one` : `${field}: ${number}`;
+    const advice =
+      number === typedNumber ? `${field}: ${free}, the next free one` : `${field}: ${number}`;
     return { file: `content/${file.path}`, field, message: `${begin} Write ${advice}.` };
   });
   const byNumber = Map.groupBy(numbered, ({ number }) => number);
