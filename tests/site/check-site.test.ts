@@ -111,7 +111,7 @@ const plants: Record<string, Plant> = {
   ],
   'a picture that is not there': [
     pagePath('home', 'de'),
-    swap(/src="\/_astro\/hero[^"]+"/, 'src="/_astro/gone.svg"'),
+    swap(/src="\/_astro\/step-payout[^"]+"/, 'src="/_astro/gone.svg"'),
     /<img> names \/_astro\/gone\.svg, but there is no such file/,
   ],
   'a compressed twin of another text': [
