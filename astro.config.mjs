@@ -27,6 +27,10 @@ const isBuild = process.argv.includes('build');
 const settings = readBuildSettings(process.env);
 const [latin, extendedLatin] = await siteFonts();
 
+/** Shorter hashes than Vite's, because each page names about twenty files, and the wizard's scripts one another. */
+const scriptFileNames = '_astro/[name].[hash:6].js';
+const assetFileNames = '_astro/[name].[hash:6][extname]';
+
 export default defineConfig({
   site: settings.SITE_URL,
   // One file per address that a plain static host serves without a trailing slash.
@@ -58,8 +62,19 @@ export default defineConfig({
       cssTarget: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
     },
     environments: {
+      // The pictures of pages come from here.
+      prerender: { build: { rolldownOptions: { output: { assetFileNames } } } },
       client: {
-        build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } },
+        build: {
+          rolldownOptions: {
+            output: {
+              entryFileNames: scriptFileNames,
+              chunkFileNames: scriptFileNames,
+              assetFileNames,
+              codeSplitting: { groups: chunkGroups },
+            },
+          },
+        },
       },
     },
   },
