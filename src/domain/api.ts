@@ -12,9 +12,6 @@ export const maxBodyBytes = 32 * 1024;
 /** Identifies a submission: a repeated key with the same content gets the same answer and stores one row. */
 export const idempotencyHeader = 'Idempotency-Key';
 
-/** When the service received a loan request first, as ISO 8601 in UTC. Browsers' clocks can be wrong. */
-export const receivedAtHeader = 'Received-At';
-
 /** Submissions of equal content within this time are one, in milliseconds. */
 export const duplicateWindowMs = 10 * 60_000;
 

@@ -6,11 +6,11 @@ import {
   idempotencyHeader,
   maxBodyBytes,
   newUuid,
-  receivedAtHeader,
   toReference,
   uuidOf,
 } from '../domain/api.ts';
 import { loanEndpoint } from '../domain/endpoints.ts';
+import { receivedAtHeader, referenceHeader } from '../domain/loan/receipt-headers.ts';
 import {
   findStepErrors,
   findStepWarnings,
@@ -171,8 +171,10 @@ export async function submit(): Promise<WizardOutcome> {
   const answers = recordOf(loanFields, (field) => String(request[field]));
   const sentAt = Date.now();
   const receivedAt = Date.parse(answer.headers.get(receivedAtHeader) ?? '') || undefined;
+  // Another tab or the form without script may have sent the same before.
+  const reference = answer.headers.get(referenceHeader) ?? toReference(key);
   keepSeed({ ...currentSeed(), sentAt });
-  keepReceipt({ reference: toReference(key), sentAt, receivedAt, answers });
+  keepReceipt({ reference, sentAt, receivedAt, answers });
   return { kind: 'sent' };
 }
 

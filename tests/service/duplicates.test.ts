@@ -56,7 +56,7 @@ describe('what is sent twice', () => {
         });
         for (const { status, ...receipt } of sent) {
           const storedRow = rows.find(({ reference }) => reference === receipt.reference);
-          if (status === 200) expect(storedRow).toMatchObject(receipt);
+          if (status === 200) expect(storedRow?.content).toBe(receipt.content);
           else {
             expect(status).toBe(422);
             const earlier = rows.find(({ key }) => key === receipt.key);
@@ -68,9 +68,8 @@ describe('what is sent twice', () => {
         expect(rows.filter(({ reference }) => !told.has(reference))).toEqual([]);
         const keys = rows.flatMap(({ key }) => key ?? []);
         expect(new Set(keys).size).toBe(keys.length);
-        const keyless = rows.filter(({ key }) => key === null);
-        for (const [index, row] of keyless.entries())
-          for (const other of keyless.slice(index + 1))
+        for (const [index, row] of rows.entries())
+          for (const other of rows.slice(index + 1))
             if (row.content === other.content)
               expect(Math.abs(row.at - other.at)).toBeGreaterThan(duplicateWindowMs);
       });

@@ -8,6 +8,7 @@ import {
   loanPath,
   maxBodyBytes,
   messagePath,
+  newUuid,
   toReference,
 } from '../../src/domain/api.ts';
 import { siteMessages } from '../../src/i18n/messages/site-messages.ts';
@@ -208,5 +209,18 @@ describe('an HTML form', () => {
     const { app } = makeService();
     const answer = await postForm(app, loanPath, loan, { [idempotencyHeader]: key });
     expect(read(answer.payload).text).toContain(toReference(key));
+  });
+
+  it('has the reference that a script was told before', async () => {
+    const { app, store } = makeService();
+    const told = await postJson(app, loanPath, loan, { [idempotencyHeader]: key });
+    const answer = await postForm(app, loanPath, loan);
+    expect(read(answer.payload).text).toContain(toReference(key));
+    const otherTab = await postJson(app, loanPath, loan, { [idempotencyHeader]: newUuid() });
+    expect([otherTab.headers.reference, otherTab.payload]).toEqual([
+      toReference(key),
+      told.payload,
+    ]);
+    expect(await Array.fromAsync(store.all())).toHaveLength(1);
   });
 });

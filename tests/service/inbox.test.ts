@@ -209,8 +209,8 @@ describe('an export', () => {
   it('leaves no partial file on a full disk', {
     tags: 'slow',
   }, async () => {
-    const long = { ...message, message: 'x'.repeat(200_000) };
-    const { folder } = await makeInbox(...[1, 2, 3].map(() => makeSubmission({ payload: long })));
+    const long = ['x', 'y', 'z'].map((letter) => ({ ...message, message: letter.repeat(200_000) }));
+    const { folder } = await makeInbox(...long.map((payload) => makeSubmission({ payload })));
     const file = join(folder, 'requests.csv');
     const shell = async (script: string, ...more: string[]) => {
       const command = [process.execPath, join(root, 'src/service/cli/inbox.ts'), 'export', ...more];

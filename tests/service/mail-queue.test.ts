@@ -207,7 +207,7 @@ onEachStore('erasing a person', (open) => {
     const all = addresses.flatMap((email) =>
       (['due', 'held', 'sent'] as const).map((state) => ({
         state,
-        one: makeSubmission({ payload: { ...message, email } }),
+        one: makeSubmission({ payload: { ...message, email, subject: state } }),
       })),
     );
     for (const { one, state } of all) {

@@ -24,7 +24,7 @@ import { applicant, key, loan, makeLoan, makeSubmission, message } from '../supp
 
 const about = { id: key, reference: '7K3MQ-9XD4T', idempotencyKey: key };
 const marks: Submission['marks'] = ['amount_outside_limits', 'duration_outside_limits'];
-const aLoan = makeLoan({}, { ...about, language: 'de', marks });
+const aLoan = makeLoan(loan, { ...about, language: 'de', marks });
 /** A language whose name is not ASCII. */
 const visitor = 'sl';
 const messageWith = (changes: object) =>

@@ -1,13 +1,9 @@
 /** Every way in which a page of another site could have its visitors send something (fault F23). */
 import { describe, expect, it } from 'vitest';
-import {
-  idempotencyHeader,
-  loanPath,
-  messagePath,
-  receivedAtHeader,
-} from '../../src/domain/api.ts';
+import { loanPath, messagePath } from '../../src/domain/api.ts';
+import { receivedAtHeader, referenceHeader } from '../../src/domain/loan/receipt-headers.ts';
 import { makeService, postForm, postJson } from '../support/service/fixtures.ts';
-import { emailCall, loan, message } from '../support/submission.ts';
+import { emailCallOf, loan, message } from '../support/submission.ts';
 
 const site = 'https://static.example';
 
@@ -47,9 +43,9 @@ describe.each(settings)('a submission, with %j,', ({ allowedOrigins }) => {
         const email = `${where}@x.example`;
         const answers = [
           await postJson(app, loanPath, { ...loan, email }, headers),
-          await postJson(app, messagePath, emailCall, { ...headers, [idempotencyHeader]: email }),
+          await postJson(app, messagePath, emailCallOf({ ...message, email }), headers),
           await postForm(app, loanPath, { ...loan, email, amount: 6000 }, headers),
-          await postForm(app, messagePath, { ...message, email }, headers),
+          await postForm(app, messagePath, { ...message, email, subject: 'form' }, headers),
         ];
         if (isTaken) taken += answers.length;
         // Types that need no preflight request.
@@ -120,7 +116,7 @@ describe('a site on another host', () => {
       const answer = await postJson(app, loanPath, body, headers);
       expect(answer.headers).toMatchObject({
         'access-control-allow-origin': site,
-        'access-control-expose-headers': receivedAtHeader,
+        'access-control-expose-headers': `${receivedAtHeader}, ${referenceHeader}`,
         vary: 'origin',
       });
     }

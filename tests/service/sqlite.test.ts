@@ -136,7 +136,10 @@ describe('erasing (fault F28)', () => {
       const text = `other ${i} ${'x'.repeat((i * 40) % 20_000)}`;
       await store.accept(makeSubmission({ payload: { ...message, message: text } }));
       if (i % 6 > 0) continue;
-      const texts = { firstName: canary, address: `${canary} ${'y'.repeat((i * 100) % 20_000)}` };
+      const texts = {
+        firstName: canary,
+        address: `${canary} ${i} ${'y'.repeat((i * 100) % 20_000)}`,
+      };
       const address = i % 12 ? email : email.normalize('NFD').toUpperCase();
       const submission = makeLoan(
         { ...texts, email: address },

@@ -206,9 +206,11 @@ describe('a request with a key', () => {
   });
 });
 
-onEachStore('without a key', (open) => {
+onEachStore('a submission without key or with a new one', (open) => {
   const keyless = (changes: Partial<Submission> = {}) =>
     makeSubmission({ idempotencyKey: null, payload: message, ...changes } as Partial<Submission>);
+  const keyed = (changes: Partial<Submission> = {}) =>
+    keyless({ ...withKeyOf(makeSubmission()), ...changes });
   const at = (ms: number) => ({ receivedAt: new Date(now.getTime() + ms).toISOString() });
   let store: Store;
   let another: () => Promise<Store>;
@@ -228,21 +230,48 @@ onEachStore('without a key', (open) => {
     expect(await Array.fromAsync(store.all())).toHaveLength(2);
   });
 
-  it('with equal content at two processes is one', async () => {
+  it.each([
+    ['no key', keyless],
+    ['two keys', keyed],
+  ])('with equal content and %s at two processes is one', async (_what, make) => {
     const both = [store, await another()];
     for (let round = 1; round <= 20; round++) {
       const payload = { ...message, message: `round ${round}` };
-      const sent = await Promise.all(both.map((each) => each.accept(keyless({ payload }))));
+      const sent = await Promise.all(both.map((each) => each.accept(make({ payload }))));
       expect(sent.map(({ repeated }) => repeated).toSorted()).toEqual([false, true]);
+      expect(new Set(sent.map(({ reference }) => reference)).size).toBe(1);
       expect(await Array.fromAsync(store.all())).toHaveLength(round);
     }
+  });
+
+  it('repeats what another key stored, while it is new', async () => {
+    const [original, repeated] = [keyed(), keyed()];
+    await store.accept(original);
+    const again = { ...receiptOf(original), repeated: true };
+    for (const ms of [0, 1_000, 599_000])
+      expect(await store.accept({ ...repeated, ...at(ms) })).toEqual(again);
+    expect(await store.accept(keyless(at(1_000)))).toEqual(again);
+    const late = { ...repeated, ...at(601_000) };
+    expect(await store.accept(late)).toEqual({ ...receiptOf(late), repeated: false });
+    // Each key keeps its own row.
+    for (const own of [original, late])
+      expect(await store.accept({ ...own, ...at(602_000) })).toMatchObject(receiptOf(own));
+    expect(await Array.fromAsync(store.all())).toHaveLength(2);
+  });
+
+  it('with a used key is refused, though its content is known', async () => {
+    const [original, other] = [keyed(), makeSubmission()];
+    await store.accept(original);
+    await store.accept(other);
+    const mixed = keyed(withKeyOf(other));
+    await expect(store.accept(mixed)).rejects.toThrow(IdempotencyKeyReusedError);
+    expect(await Array.fromAsync(store.all())).toHaveLength(2);
   });
 
   it.each<[string, Partial<Submission>]>([
     ['another email', { payload: { ...message, email: 'other@example.com' } }],
     ['another kind', { kind: 'loan', payload: loan }],
-    ['a key', withKeyOf(makeSubmission())],
-  ])('the same content with %s is a new submission', async (_what, changes) => {
+  ])('with %s is a new one', async (_what, changes) => {
     await store.accept(keyless());
     expect((await store.accept(keyless(changes))).repeated).toBe(false);
   });

@@ -74,7 +74,7 @@ export function makeSubmission(changes: Partial<Submission> = {}): Submission {
 
 /** A loan request as the service stores it; unique by default. */
 export function makeLoan(fields: Partial<LoanRequest> = {}, changes: Partial<Submission> = {}) {
-  const payload = { ...loan, ...fields };
+  const payload = { ...loan, address: `Teststraße ${made++}, 1000 Testville`, ...fields };
   return makeSubmission({ ...changes, kind: 'loan', payload } as Partial<Submission>);
 }
 

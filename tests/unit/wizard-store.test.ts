@@ -1,7 +1,8 @@
 /** What the rules of the wizard do and return. */
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { duplicateWindowMs, receivedAtHeader, toReference } from '../../src/domain/api.ts';
+import { duplicateWindowMs, toReference } from '../../src/domain/api.ts';
 import { termLimits } from '../../src/domain/loan/limits.ts';
+import { receivedAtHeader, referenceHeader } from '../../src/domain/loan/receipt-headers.ts';
 import { isNumberField, loanFields, loanSteps } from '../../src/domain/loan/request.ts';
 import { wizardLanguages } from '../../src/i18n/languages.ts';
 import { wizardMessages } from '../../src/i18n/messages/wizard-messages.ts';
@@ -30,6 +31,9 @@ afterAll(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
+
+const keyOf = (call: number) =>
+  new Headers(post.mock.calls[call]?.[1]?.headers).get('Idempotency-Key') ?? '';
 
 const answer = (step: 2 | 3) => {
   for (const field of loanSteps[step - 1] ?? [])
@@ -122,8 +126,6 @@ describe.each(wizardLanguages)('in %s', async (language) => {
   });
 
   it('an unchanged request keeps its key without storage', async () => {
-    const keyOf = (call: number) =>
-      new Headers(post.mock.calls[call]?.[1]?.headers).get('Idempotency-Key');
     answer(2);
     answer(3);
     post.mockRejectedValue(new TypeError('offline'));
@@ -143,11 +145,12 @@ describe.each(wizardLanguages)('in %s', async (language) => {
       await submit();
       return $sentRequest.get()?.reference;
     };
-    const firstKey = await send();
+    const firstReference = await send();
+    expect(firstReference).toBe(toReference(keyOf(0)));
     vi.advanceTimersByTime(duplicateWindowMs - 1);
-    expect(await send()).toBe(firstKey);
+    expect(await send()).toBe(firstReference);
     vi.advanceTimersByTime(duplicateWindowMs + 1);
-    expect(await send()).not.toBe(firstKey);
+    expect(await send()).not.toBe(firstReference);
     vi.useRealTimers();
   });
 
@@ -159,11 +162,13 @@ describe.each(wizardLanguages)('in %s', async (language) => {
     setText('email', `mailto:${applicant.email}\u200b`);
     const empty = $draft.init;
     const receivedAt = '2026-11-28T03:16:07.345Z';
-    post.mockResolvedValueOnce(new Response(null, { headers: { [receivedAtHeader]: receivedAt } }));
+    // Another tab sent the same before.
+    const reference = '7K3MQ-9XD4T';
+    const headers = { [receivedAtHeader]: receivedAt, [referenceHeader]: reference };
+    post.mockResolvedValueOnce(new Response(null, { headers }));
     expect(await submit()).toEqual({ kind: 'sent' });
-    const headers = new Headers(post.mock.calls[0]?.[1]?.headers);
     expect($sentRequest.get()).toEqual({
-      reference: toReference(headers.get('Idempotency-Key') ?? ''),
+      reference,
       sentAt: expect.any(Number),
       receivedAt: Date.parse(receivedAt),
       answers,

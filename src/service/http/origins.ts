@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { idempotencyHeader, receivedAtHeader } from '../../domain/api.ts';
+import { idempotencyHeader } from '../../domain/api.ts';
+import { receivedAtHeader, referenceHeader } from '../../domain/loan/receipt-headers.ts';
 import { HttpError } from './http-error.ts';
 
 /**
@@ -42,7 +43,7 @@ export function corsHeaders(
     ? {
         ...vary,
         'access-control-allow-origin': origin,
-        'access-control-expose-headers': receivedAtHeader,
+        'access-control-expose-headers': `${receivedAtHeader}, ${referenceHeader}`,
       }
     : vary;
 }

@@ -1,17 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { formatAnswerDeadline } from '../../domain/answer-deadline.ts';
-import {
-  formControls,
-  idempotencyHeader,
-  loanPath,
-  messagePath,
-  receivedAtHeader,
-} from '../../domain/api.ts';
+import { formControls, idempotencyHeader, loanPath, messagePath } from '../../domain/api.ts';
 import {
   contactFields,
   contactMessageSchema,
   parseTemplateLanguage,
 } from '../../domain/contact/message.ts';
+import { receivedAtHeader, referenceHeader } from '../../domain/loan/receipt-headers.ts';
 import { loanFields, loanRequestSchema } from '../../domain/loan/request.ts';
 import { findFieldErrors } from '../../domain/validation.ts';
 import { siteLanguageFor } from '../../i18n/languages.ts';
@@ -46,7 +41,9 @@ const kinds = {
     check: checkLoan,
     errors: (form: Body) => findFieldErrors(loanFields, loanRequestSchema.shape, form),
     acknowledge: (reply: FastifyReply, { reference, receivedAt }: StoreResult) =>
-      reply.header(receivedAtHeader, receivedAt).send({ ok: true, reference }),
+      reply
+        .headers({ [receivedAtHeader]: receivedAt, [referenceHeader]: reference })
+        .send({ ok: true, reference }),
   },
   message: {
     fields: contactFields,

@@ -21,8 +21,8 @@ export type Row = {
   payload: string;
   marks: string;
   channel: Channel;
-  /** Of a submission without a key: equal hashes mean equal submissions. */
-  content_hash: string | null;
+  /** Equal hashes mean equal content. Rows of older versions have none if they have a key. */
+  content_hash: string;
 };
 
 /** Joined with `deliveries` or `confirmations`. Without a mail, the columns from `state` on are null. */
@@ -49,10 +49,7 @@ export function toRow({ receivedAt, idempotencyKey, payload, marks, ...same }: S
     ...texts,
     channel: same.channel,
     // The hash includes the marks, so that a person's message never counts as a repetition of spam.
-    content_hash:
-      idempotencyKey === null
-        ? hash('sha256', [same.kind, texts.marks, texts.payload].join())
-        : null,
+    content_hash: hash('sha256', [same.kind, texts.marks, texts.payload].join()),
   };
 }
 

@@ -144,7 +144,7 @@ export interface Outbox {
 export interface Store extends StoreReader, Outbox {
   /**
    * Stores a submission together with its delivery. A repeated key with the same content stores nothing and returns the
-   * first submission. Without a key, so does the same content within `duplicateWindowMs`.
+   * first submission. Within `duplicateWindowMs`, so does the same content with another key or without one.
    * @param confirmTo normalised mailbox, by which {@link confirmationIntervalMs} counts; the mail goes to the address as typed
    * @throws KeyReusedError when the key was used before with other content
    */

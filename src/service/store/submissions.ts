@@ -25,7 +25,7 @@ export async function accept(
  * stored. So do two confirmations to one mailbox.
  */
 function lockNames({ content_hash, reference }: Row, confirmTo?: string): string[] {
-  return [content_hash ?? reference, ...(confirmTo === undefined ? [] : [confirmTo])];
+  return [content_hash, reference, ...(confirmTo === undefined ? [] : [confirmTo])];
 }
 
 /** @returns undefined when the key was used before with other content */
@@ -34,23 +34,16 @@ async function insertOrFind(
   row: Row,
   confirmTo: string | undefined,
 ): Promise<StoreResult | undefined> {
-  const { reference, received_at, content_hash } = row;
-  if (content_hash !== null) {
-    const [same] = await query(
-      `SELECT reference, received_at FROM submissions WHERE content_hash = :content_hash
-        AND received_at BETWEEN :from AND :to ORDER BY received_at LIMIT 1`,
-      { content_hash, ...timeWindow(received_at, duplicateWindowMs) },
-    );
-    if (same) return { ...receiptOf(same), repeated: true };
-  }
+  const { reference, received_at } = row;
+  const same = { content_hash: row.content_hash, ...timeWindow(received_at, duplicateWindowMs) };
   // Most submissions are new, so the insert comes before the search for an earlier row.
   const [added] = await query(
     `INSERT INTO submissions (
       id, kind, reference, received_at, language, idempotency_key, payload, marks, channel, content_hash
-    ) VALUES (
+    ) SELECT
       :id, :kind, :reference, :received_at, :language, :idempotency_key, :payload, :marks, :channel, :content_hash
-    ) ON CONFLICT (reference) DO NOTHING RETURNING number`,
-    row,
+      WHERE NOT EXISTS (${selectSame}) ON CONFLICT (reference) DO NOTHING RETURNING number`,
+    { ...row, ...same },
   );
   if (added) {
     const mail = { number: Number(added.number), received_at };
@@ -61,17 +54,24 @@ async function insertOrFind(
     if (confirmTo !== undefined) await confirm(query, mail, confirmTo);
     return { reference, receivedAt: received_at, repeated: false };
   }
-  const [earlier] = await query('SELECT * FROM submissions WHERE reference = :reference', {
+  const [sameKey] = await query('SELECT * FROM submissions WHERE reference = :reference', {
     reference,
   });
+  if (sameKey) {
+    // Different keys can give the same reference, since the caller chooses the key.
+    const isSame = (['idempotency_key', 'kind', 'payload'] as const).every(
+      (column) => sameKey[column] === row[column],
+    );
+    return isSame ? { ...receiptOf(sameKey), repeated: true } : undefined;
+  }
+  const [earlier] = await query(`${selectSame} ORDER BY received_at LIMIT 1`, same);
   // Only PostgreSQL lets another process write in between. Its store retries after this error.
   if (!earlier) throw new Error('Another process deleted the row between the two statements');
-  // Different keys can give the same reference, since the caller chooses the key.
-  const isSame = (['idempotency_key', 'kind', 'payload'] as const).every(
-    (column) => earlier[column] === row[column],
-  );
-  return isSame ? { ...receiptOf(earlier), repeated: true } : undefined;
+  return { ...receiptOf(earlier), repeated: true };
 }
+
+const selectSame = `SELECT reference, received_at FROM submissions
+  WHERE content_hash = :content_hash AND received_at BETWEEN :from AND :to`;
 
 function receiptOf(row: Record<string, unknown>): Omit<StoreResult, 'repeated'> {
   return { reference: String(row.reference), receivedAt: String(row.received_at) };
