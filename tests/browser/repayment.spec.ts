@@ -135,6 +135,16 @@ inLanguages(auditedLanguages, (language) => {
     await expect.poll(() => page.evaluate(() => innerWidth)).toBe(800);
     await field('amount').fill(String(amount.min));
     await expect(rowsIn(wizard).first()).toContainText(/[.,]\d\d(?!\d)/);
+
+    // The table comes back below a field that is typed in again.
+    await field('amount').fill('');
+    await expect(rowsIn(wizard)).toHaveCount(0);
+    const place = await field('amount').boundingBox();
+    await field('amount').press('9');
+    await expect(rowsIn(wizard).first()).toBeAttached();
+    // The next measurement comes after the effects of that rendering.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    expect(await field('amount').boundingBox()).toEqual(place);
   });
 
   test('shorter and longer terms stand beside it', async ({ page, texts, wizard }) => {

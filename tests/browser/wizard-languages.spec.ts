@@ -129,3 +129,19 @@ test(
     await expect(wizardOf(page, await textsIn(language, other)).heading(1)).toBeVisible();
   },
 );
+
+test('cleared notice follows the chosen language', nightly, async ({ page }) => {
+  const [chosen = defaultLanguage] = chosenLanguages;
+  const begun = wizardOf(page, await textsIn(defaultLanguage));
+  const { wizard: texts } = await textsIn(defaultLanguage, chosen);
+  await page.goto(routes.home[defaultLanguage]);
+  await begun.open();
+  await begun.goTo(2);
+  const { clear, cleared } = begun.texts.wizard;
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: clear }).click();
+  await expect(dialog.getByText(cleared.text)).toBeVisible();
+  await dialog.getByRole('combobox').selectOption({ label: languages[chosen].label });
+  await expect(dialog.getByText(texts.cleared.text)).toBeVisible();
+  await expect(dialog.getByText(cleared.text)).toHaveCount(0);
+});

@@ -206,11 +206,11 @@ describe('the sender of a request', () => {
     ['nobody in particular when it is no address', proxy, (i) => `forged-${i}`, 3],
     ['an IPv6 network of 64 bits', proxy, (i) => `2001:db8:1:2::${i}`, 3],
     ['another IPv6 network', proxy, (i) => `2001:db8:1:${i}::1`, 10],
-  ])('is %s', async (_who, trustedProxies, addressOf, count, remoteAddress = '127.0.0.1') => {
+  ])('is %s', async (_who, trustedProxies, ipAddressOf, count, remoteAddress = '127.0.0.1') => {
     const limiter = createRateLimiter(readRateLimit('3/minute'));
     const { app } = makeService({ limiter, trustedProxies });
     const sending = Array.from({ length: 10 }, (_, index) => {
-      const headers = { 'x-forwarded-for': addressOf(index) };
+      const headers = { 'x-forwarded-for': ipAddressOf(index) };
       return app.inject({ method: 'POST', url: loanPath, payload: loan, remoteAddress, headers });
     });
     const taken = (await Promise.all(sending)).filter(({ statusCode }) => statusCode === 200);

@@ -143,11 +143,11 @@ function endingFindings(text: string): string[] {
   return ending ? [`A line could end within “${ending}”. Write \\u2060 after the hyphen.`] : [];
 }
 
-function metaFindings(key: string, text: string, saidOnce: Map<string, string>): string[] {
+function metaFindings(key: string, text: string, earlierKeys: Map<string, string>): string[] {
   const [, field] = /^meta\.(?:\w+\.)?(title|description)$/.exec(key) ?? [];
   if (field !== 'title' && field !== 'description') return [];
-  const earlierKey = saidOnce.get(text);
-  saidOnce.set(text, earlierKey ?? key);
+  const earlierKey = earlierKeys.get(text);
+  earlierKeys.set(text, earlierKey ?? key);
   return [
     lengthFinding(text, metaLengths[field]),
     earlierKey && `${earlierKey} says the same. Write one for each page.`,

@@ -71,10 +71,10 @@ export class VersionError extends StoreError {}
 
 /** @throws VersionError unless the version is allowed */
 export function checkVersion(version: number, place: string, allowed = [schemaVersion]): void {
-  if (!allowed.includes(version)) throw new VersionError(`${place} ${problemOf(version)}`);
+  if (!allowed.includes(version)) throw new VersionError(`${place} ${describeVersion(version)}`);
 }
 
-function problemOf(version: number): string {
+function describeVersion(version: number): string {
   if (version === copiedVersion) {
     return 'was copied to PostgreSQL and is not used any more: set DATABASE_URL';
   }

@@ -11,7 +11,7 @@ export function LazyTermComparison({ language }: { language: Language }) {
   const part = useLazyModule(load, useStore($draft, { ssr: 'initial' }));
   return (
     <div className="mt-6 min-h-[clamp(13.5rem,38rem-90vw,20rem)]">
-      {part && <part.TermComparison key={language} language={language} />}
+      {part && <part.TermComparison language={language} />}
     </div>
   );
 }

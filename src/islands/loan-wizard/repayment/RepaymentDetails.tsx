@@ -14,7 +14,7 @@ export function RepaymentDetails({ language, texts }: WizardLocale) {
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <DisclosureSummary>{texts.table.title}</DisclosureSummary>
-      {open && part && <part.RepaymentTable key={language} language={language} />}
+      {open && part && <part.RepaymentTable language={language} />}
     </details>
   );
 }
