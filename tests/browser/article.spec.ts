@@ -35,7 +35,7 @@ inLanguages(auditedLanguages, (language) => {
 });
 
 inLanguages(auditedLanguages, (language) => {
-  test('prefetches the next page under the pointer', async ({ page }) => {
+  test('prefetches the next page under the pointer', nightly, async ({ page }) => {
     const next = routes.terms[language];
     await page.goto(routes.home[language]);
     const link = page.getByRole('contentinfo').locator(`a[href="${next}"]`);

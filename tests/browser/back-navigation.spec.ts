@@ -32,7 +32,7 @@ inLanguages(auditedLanguages, (language) => {
       await expect(field).toHaveValue(formatNumber(12_500, language));
   });
 
-  test('reload keeps an amount that is no number', async ({ page, texts, wizard }) => {
+  test('reload keeps an amount that is no number', nightly, async ({ page, texts, wizard }) => {
     await page.goto(routes.home[language]);
     const main = page.getByRole('main');
     const amount = main.getByRole('textbox', { name: texts.wizard.fields.amount });

@@ -25,6 +25,7 @@ inLanguages(auditedLanguages, (language) => {
   ] as const)
     test(
       `wizard accepts values set with ${way}`,
+      nightly,
       events.length > 0 ? nightly : {},
       async ({ page, wizard, service }) => {
         await page.goto(routes.home[language]);

@@ -18,8 +18,11 @@ inLanguages(auditedLanguages, (language) => {
       for (const size of [phone, { width: 844, height: 390 }, { width: 1440, height: 900 }]) {
         await page.setViewportSize(size);
         await expect(cookieBanner(page, texts)).toBeInViewport({ ratio: 1 });
+        const button = languageButton(page, texts, language);
+        // A click that comes before the button follows the banner would scroll the page, which hides the button.
+        await expect(button).toBeInViewport({ ratio: 1 });
         // A trial click fails when something covers the button.
-        await languageButton(page, texts, language).click({ trial: true });
+        await button.click({ trial: true });
         // A small screen has no room for the chat, too.
         if (size.width < 1_000) await expect(chatLink(page, texts)).toBeHidden();
         else await chatLink(page, texts).click({ trial: true });

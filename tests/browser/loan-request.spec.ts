@@ -210,7 +210,7 @@ inLanguages(auditedLanguages, (language) => {
   });
 });
 
-test('pasted answers lose their invisible marks', async ({ page, service }) => {
+test('pasted answers lose their invisible marks', nightly, async ({ page, service }) => {
   const texts = await textsIn('fi');
   const wizard = wizardOf(page, texts);
   const { field, next, submit } = wizard;

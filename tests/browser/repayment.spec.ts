@@ -147,7 +147,7 @@ inLanguages(auditedLanguages, (language) => {
     expect(await field('amount').boundingBox()).toEqual(place);
   });
 
-  test('shorter and longer terms stand beside it', async ({ page, texts, wizard }) => {
+  test('shorter and longer terms stand beside it', nightly, async ({ page, texts, wizard }) => {
     const { affordability, compare, estimate } = texts.wizard;
     const { dialog, field } = wizard;
     const sent = submissionsOf(page);

@@ -239,35 +239,35 @@ inLanguages(isFullRun ? siteLanguages : [defaultLanguage], (language) => {
       .toBe(`→ ${wizardTexts.confirmation.title}`);
   });
 
-  test('the payment is told once, by its name, after a pause', async ({
-    page,
-    texts: { wizard: wizardTexts },
-    wizard,
-  }) => {
-    await page.clock.install();
-    await page.goto(routes.home[language]);
-    await wizard.open();
-    const slider = wizard.dialog.getByRole('slider', { name: wizardTexts.controls.amountSlider });
-    await slider.focus();
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
-    await listen(page);
-    for (let pressed = 0; pressed < 5; pressed += 1) await slider.press('ArrowRight');
-    await wizard.field('duration').fill('x');
-    await page.clock.runFor(2_000);
-    await wizard.field('duration').fill('12');
-    await page.clock.runFor(2_000);
-    const amount = amountLimits.default + 5 * amountLimits.step;
-    const payment = formatMoney(monthlyPayment(amount, 12), language, 2);
-    const spoken = (await heard(page)).filter((line) => /[€–]/.test(line));
-    expect(spoken).toEqual([`polite: ${wizardTexts.estimate.payment}: ${payment}`]);
+  test(
+    'the payment is told once, by its name, after a pause',
+    nightly,
+    async ({ page, texts: { wizard: wizardTexts }, wizard }) => {
+      await page.clock.install();
+      await page.goto(routes.home[language]);
+      await wizard.open();
+      const slider = wizard.dialog.getByRole('slider', { name: wizardTexts.controls.amountSlider });
+      await slider.focus();
+      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+      await listen(page);
+      for (let pressed = 0; pressed < 5; pressed += 1) await slider.press('ArrowRight');
+      await wizard.field('duration').fill('x');
+      await page.clock.runFor(2_000);
+      await wizard.field('duration').fill('12');
+      await page.clock.runFor(2_000);
+      const amount = amountLimits.default + 5 * amountLimits.step;
+      const payment = formatMoney(monthlyPayment(amount, 12), language, 2);
+      const spoken = (await heard(page)).filter((line) => /[€–]/.test(line));
+      expect(spoken).toEqual([`polite: ${wizardTexts.estimate.payment}: ${payment}`]);
 
-    await wizard.next.press('Enter');
-    await wizard.dialog.getByRole('button', { name: wizardTexts.clear }).press('Enter');
-    await expect(wizard.heading(1)).toBeFocused();
-    await page.clock.runFor(2_000);
-    const later = (await heard(page)).filter((line) => /[€–]/.test(line));
-    expect(later, 'nothing of a draft that was cleared').toEqual(spoken);
-  });
+      await wizard.next.press('Enter');
+      await wizard.dialog.getByRole('button', { name: wizardTexts.clear }).press('Enter');
+      await expect(wizard.heading(1)).toBeFocused();
+      await page.clock.runFor(2_000);
+      const later = (await heard(page)).filter((line) => /[€–]/.test(line));
+      expect(later, 'nothing of a draft that was cleared').toEqual(spoken);
+    },
+  );
 
   // Without such a law, no term of the slider is too long.
   if (maxLegalTerm(amountLimits.default) < termLimits.max)

@@ -82,7 +82,7 @@ inLanguages(auditedLanguages, (language) => {
     expect(await service.stored()).toMatchObject([{ kind: 'message', channel: 'json', language }]);
   });
 
-  test('the wizard keeps answers and sends', async ({ page, texts, wizard, service }) => {
+  test('the wizard keeps answers and sends', nightly, async ({ page, texts, wizard, service }) => {
     await page.goto(routes.home[language]);
     await acceptButton(page, texts).click();
     await wizard.open();

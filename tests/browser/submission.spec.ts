@@ -217,21 +217,25 @@ inLanguages(auditedLanguages, (language) => {
     });
   });
 
-  test('a failure replaces the last confirmation', async ({ page, texts, wizard, noise }) => {
-    noise.expect(/status of 500/);
-    noise.expect(/^Email verzenden mislukt$/);
-    const region = page.getByRole('region', { name: texts.wizard.confirmation.title });
-    await wizard.submit.click();
-    await expect(region).toBeVisible();
-    await wizard.open();
-    await wizard.goTo(3);
-    await wizard.answer(3);
-    await failOnce(page, loanPath);
-    await wizard.submit.click();
-    await expectToast(wizard.dialog, texts, texts.wizard.toasts.failed, 'error');
-    await wizard.close.click();
-    await expect(region).toHaveCount(0);
-  });
+  test(
+    'a failure replaces the last confirmation',
+    nightly,
+    async ({ page, texts, wizard, noise }) => {
+      noise.expect(/status of 500/);
+      noise.expect(/^Email verzenden mislukt$/);
+      const region = page.getByRole('region', { name: texts.wizard.confirmation.title });
+      await wizard.submit.click();
+      await expect(region).toBeVisible();
+      await wizard.open();
+      await wizard.goTo(3);
+      await wizard.answer(3);
+      await failOnce(page, loanPath);
+      await wizard.submit.click();
+      await expectToast(wizard.dialog, texts, texts.wizard.toasts.failed, 'error');
+      await wizard.close.click();
+      await expect(region).toHaveCount(0);
+    },
+  );
 });
 
 inLanguages(auditedLanguages, (language) => {

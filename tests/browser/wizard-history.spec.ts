@@ -163,7 +163,7 @@ inLanguages(auditedLanguages, (language) => {
     await page.waitForURL(`**${routes.about[language]}`);
   });
 
-  test('Back returns from a link into the wizard', async ({ page, texts, wizard }) => {
+  test('Back returns from a link into the wizard', nightly, async ({ page, texts, wizard }) => {
     const { dialog, heading, field } = wizard;
     await wizard.open();
     await wizard.goTo(3);
