@@ -114,7 +114,7 @@ for (const hand of ['double click', 'double tap'] as const)
         expect(sent).toHaveLength(1);
       });
 
-      test('sends a message once and thanks for it', async ({ page, texts }) => {
+      test('sends a message once and thanks for it', nightly, async ({ page, texts }) => {
         const sent = submissionsOf(page);
         await page.goto(routes.contact[language]);
         await contactField(page, texts, 'name').focus();

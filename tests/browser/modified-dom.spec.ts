@@ -29,25 +29,29 @@ inLanguages(auditedLanguages, (language) => {
       () => {
         test.beforeEach(({ noise }) => noise.expect(redrawn));
 
-        test('the wizard keeps input and an early Next', async ({ page, texts, wizard }) => {
-          await page.goto(routes.home[language]);
-          await change(page);
-          const release = await delayResources(page, 'script');
-          await wizard.press();
-          await wizard.field('amount').fill('25.000');
-          const { termSlider } = texts.wizard.controls;
-          await wizard.dialog.getByRole('slider', { name: termSlider }).press('ArrowRight');
-          const term = termLimits.default + termLimits.step;
-          await wizard.next.click();
-          await expectNotHydrated(wizard.dialog);
+        test(
+          'the wizard keeps input and an early Next',
+          nightly,
+          async ({ page, texts, wizard }) => {
+            await page.goto(routes.home[language]);
+            await change(page);
+            const release = await delayResources(page, 'script');
+            await wizard.press();
+            await wizard.field('amount').fill('25.000');
+            const { termSlider } = texts.wizard.controls;
+            await wizard.dialog.getByRole('slider', { name: termSlider }).press('ArrowRight');
+            const term = termLimits.default + termLimits.step;
+            await wizard.next.click();
+            await expectNotHydrated(wizard.dialog);
 
-          release();
-          await expect(wizard.heading(2)).toBeVisible();
-          await wizard.back.click();
-          await expect(wizard.field('amount')).toHaveValue(formatNumber(25_000, language));
-          await expect(wizard.field('duration')).toHaveValue(String(term));
-          await expectPayment(wizard.dialog, 25_000, term, language);
-        });
+            release();
+            await expect(wizard.heading(2)).toBeVisible();
+            await wizard.back.click();
+            await expect(wizard.field('amount')).toHaveValue(formatNumber(25_000, language));
+            await expect(wizard.field('duration')).toHaveValue(String(term));
+            await expectPayment(wizard.dialog, 25_000, term, language);
+          },
+        );
 
         test('a visitor who is typing goes on', nightly, async ({ page, texts, service }) => {
           await page.goto(routes.contact[language]);

@@ -238,7 +238,7 @@ for (const [index, { timezoneId, time, day, next, why }] of moments.entries()) {
   test.describe(`for a visitor in ${timezoneId} at ${time}`, () => {
     test.use({ timezoneId });
 
-    test('year and opening hours follow their clocks', async ({ page }) => {
+    test('year and opening hours follow their clocks', nightly, async ({ page }) => {
       await page.clock.setFixedTime(new Date(time));
       const year = new Date(time).toLocaleString('en', { timeZone: timezoneId, year: 'numeric' });
       // One moment per language.

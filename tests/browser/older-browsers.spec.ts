@@ -18,7 +18,7 @@ inLanguages(auditedLanguages, (language) => {
     test.beforeEach(({ page }) => takeAwayPopovers(page));
 
     for (const name of ['home', 'contact'] as const) {
-      test(`the menus of ${name} cover nothing`, async ({ page, texts: { site } }) => {
+      test(`the menus of ${name} cover nothing`, nightly, async ({ page, texts: { site } }) => {
         await page.goto(routes[name][language]);
         // A trial click fails when something covers the element.
         await page.getByRole('heading', { level: 1 }).click({ trial: true });
@@ -44,12 +44,16 @@ inLanguages(auditedLanguages, (language) => {
       await expect(page).not.toHaveURL(new RegExp(`${routes.contact[language]}$`));
     });
 
-    test('a choice from the menu opens the wizard', async ({ page, texts: { site }, wizard }) => {
-      await page.goto(routes.contact[language]);
-      const menu = page.getByRole('navigation', { name: site.navigation.label });
-      await menu.getByRole('button', { name: site.navigation.apply }).click();
-      await expect(wizard.dialog).toBeVisible();
-    });
+    test(
+      'a choice from the menu opens the wizard',
+      nightly,
+      async ({ page, texts: { site }, wizard }) => {
+        await page.goto(routes.contact[language]);
+        const menu = page.getByRole('navigation', { name: site.navigation.label });
+        await menu.getByRole('button', { name: site.navigation.apply }).click();
+        await expect(wizard.dialog).toBeVisible();
+      },
+    );
 
     test.describe('on a first visit', () => {
       test.use({ hasConsent: false });

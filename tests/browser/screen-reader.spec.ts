@@ -195,7 +195,7 @@ inLanguages(isFullRun ? siteLanguages : [defaultLanguage], (language) => {
     }
   });
 
-  test('live regions announce each message once', async ({ page, texts, wizard }) => {
+  test('live regions announce each message once', nightly, async ({ page, texts, wizard }) => {
     const { site, wizard: wizardTexts } = texts;
     const heading = (step: number, name: string) =>
       `→ ${interpolate(wizardTexts.step, { step, total: loanSteps.length, name })}`;

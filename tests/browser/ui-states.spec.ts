@@ -138,7 +138,7 @@ inLanguages(auditedLanguages, (language) => {
     await expectAccessible(page);
   });
 
-  test('the contact form passes audits after sending', async ({ page, texts, noise }) => {
+  test('the contact form passes audits after sending', nightly, async ({ page, texts, noise }) => {
     noise.expect(/status of 500/);
     const { toasts } = texts.site.contact;
     await failOnce(page, messagePath);
