@@ -181,7 +181,7 @@ export const messages: SiteMessages = {
       'Mir hunn nach näischt gespäichert. Kuckt dat hei no a schéckt de Formulaire nach eng Kéier of:',
     tooMany: 'Hutt w.e.g. e bësse Gedold',
     tooManyText:
-      'Iwwer Är Internetverbindung goufen a kuerzer Zäit e puer Formulaire geschéckt. Dëse leschten hu mir net gespäichert. Gitt an Ärem Browser zeréck: Do steet meeschtens nach Ären Text. Schéckt de Formulaire méi spéit nach eng Kéier of. Presséiert et? Rufft eis un: {phone}.',
+      'Iwwer Är Internetverbindung goufen a kuerzer Zäit e puer Formulairë geschéckt. Dëse leschten hu mir net gespäichert. Gitt an Ärem Browser zeréck: Do steet meeschtens nach Ären Text. Schéckt de Formulaire méi spéit nach eng Kéier of. Presséiert et? Rufft eis un: {phone}.',
     failed: 'Är Donnéeë sinn net ukomm',
     failedText:
       'De Feeler läit bei eis. Gitt an Ärem Browser zeréck: Do steet meeschtens nach Ären Text. Schéckt de Formulaire nach eng Kéier of. Klappt et erëm net? Rufft eis un: {phone}.',
