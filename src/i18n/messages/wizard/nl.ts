@@ -104,7 +104,7 @@ export const messages = {
      * `{years}` the same in years. Then a button that sets it.
      */
     maxLegalTerm:
-      'Voor dit bedrag staat de Belgische wet hoogstens {months}\u00a0maanden ({years}) toe. Langer kunt u hier uitrekenen, maar niet lenen.',
+      'Voor dit bedrag staat de Belgische wet hoogstens {months}\u00a0maanden ({years}) toe. Een langere looptijd is hier alleen een berekening.',
     setMaxTerm: 'Kies {months}\u00a0maanden ({years})',
     /** The same in a few words, below the name of the payment: at most 30 characters. */
     legalMaximum: 'Wettelijk maximum: {months}\u00a0maanden',
