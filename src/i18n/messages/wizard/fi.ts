@@ -129,7 +129,7 @@ export const messages: WizardCatalogue = {
     noCosts: 'Ei muita kuluja, kun maksat ajallaan',
     late: 'Myöhästynyt maksu',
     lateCost:
-      'Korko enintään {rate} vuodessa siitä lainan osasta, jonka maksat takaisin myöhässä. Muistutuksesta enintään {reminder} ja postimaksu.',
+      'Korko enintään {rate} vuodessa siitä lainasumman osasta, jonka maksat takaisin myöhässä. Muistutuksesta enintään {reminder} ja postimaksu.',
     early: 'Takaisinmaksu ennen aikojaan',
     earlyCost:
       'Mahdollista milloin tahansa. Korvausta maksat vain, jos siitä on sovittu sopimuksessa: enintään {fee} ennen aikojaan maksetusta summasta, viimeisenä vuonna {lastYear}, ei koskaan enempää kuin pois jäävä korko.',

@@ -90,7 +90,7 @@ export const messages: WizardCatalogue = {
     interest: 'Od tega obresti',
     apr: 'EOM',
     maxLegalTerm:
-      'Za ta znesek belgijsko pravo dovoljuje največ {months}\u00a0mesecev ({years}). Daljšo dobo lahko samo izračunate, pogodbe zanjo pa ne moremo skleniti.',
+      'Za ta znesek belgijsko pravo dovoljuje največ {months}\u00a0mesecev ({years}). Daljšo dobo lahko samo preizkusite, pogodbe zanjo pa ne moremo skleniti.',
     setMaxTerm: 'Nastavite {months}\u00a0mesecev ({years})',
     legalMaximum: 'Po zakonu največ {months}\u00a0mesecev',
     offerWithinLaw:
