@@ -191,7 +191,7 @@ export const messages = {
     late: 'Te laat betalen',
     /** What the terms say about it. */
     lateCost:
-      'Hoogstens {rate} rente per jaar op het deel van de lening dat u te laat terugbetaalt. Een herinnering: hoogstens {reminder} plus portkosten.',
+      'Hoogstens {rate} rente per jaar op het deel van het geleende bedrag dat u te laat terugbetaalt. Een herinnering: hoogstens {reminder} plus portkosten.',
     early: 'Vroeger terugbetalen',
     earlyCost:
       'Mag altijd. Een vergoeding betaalt u alleen als het in uw overeenkomst staat: hoogstens {fee} van wat u vroeger terugbetaalt, in het laatste jaar {lastYear}, nooit meer dan de rente die wegvalt.',
