@@ -51,7 +51,7 @@ export const messages: WizardCatalogue = {
   emailErrors: {
     noAt: 'An dëser E-Mail-Adress feelt den @.',
     noDomain: 'Gitt och un, wat nom @ kënnt.',
-    tooLong: 'Dës E-Mail-Adress ass ze laang. Se däerf héchstens 254 Zeechen hunn.',
+    tooLong: 'Dës E-Mail-Adress ass ze laang. Si däerf héchstens 254 Zeechen hunn.',
     malformed: 'Dës E-Mail-Adress stëmmt net. Kuckt d’Espacen an d’Sazzeechen no.',
   },
   questions: {
