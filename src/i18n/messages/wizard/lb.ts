@@ -80,7 +80,7 @@ export const messages: WizardCatalogue = {
     interest: 'Dovun Zënsen',
     apr: 'TAEG',
     maxLegalTerm:
-      'Fir dëse Montant erlaabt dat belscht Gesetz héchstens {months}\u00a0Méint ({years}). Méi laang kënnt Dir hei ausrechnen, awer net léinen.',
+      'Fir dëse Montant erlaabt dat belscht Gesetz héchstens {months}\u00a0Méint ({years}). Eng méi laang Lafzäit ass hei just eng Berechnung.',
     setMaxTerm: '{months}\u00a0Méint ({years}) astellen',
     legalMaximum: 'Gesetzlech héchstens {months}\u00a0Méint',
     offerWithinLaw:
