@@ -1,13 +1,13 @@
 import { assets, precompressed } from './rules/assets.ts';
-import { policy } from './rules/csp.ts';
+import { csp } from './rules/csp.ts';
 import { feedLink, feeds } from './rules/feeds.ts';
 import { head, uniqueMetadata } from './rules/head.ts';
 import { icons } from './rules/icons.ts';
 import { language, placeholders } from './rules/language.ts';
 import { links } from './rules/links.ts';
 import { formPageMarkup, markup } from './rules/markup.ts';
-import { openGraph, shareImages } from './rules/open-graph.ts';
-import { addresses } from './rules/pages.ts';
+import { ogImages, openGraph } from './rules/open-graph.ts';
+import { builtPages } from './rules/pages.ts';
 import { related } from './rules/related.ts';
 import { sitemap } from './rules/sitemap.ts';
 import { sizeBudgets } from './rules/size-budgets.ts';
@@ -29,17 +29,17 @@ export const pageRules: Record<string, PageRule> = {
   'a link to the feed': feedLink,
   'one language': language,
   'no placeholder': placeholders,
-  'a policy that fits': policy,
+  'a policy that fits': csp,
   'icons of their size': icons,
 };
 
 export const siteRules: Record<string, SiteRule> = {
-  'every address and no other page': addresses,
+  'every address and no other page': builtPages,
   'valid HTML in form pages': formPageMarkup,
   'precompressed files': precompressed,
   'titles and descriptions that differ': uniqueMetadata,
   'a sitemap': sitemap,
-  'Open Graph images': shareImages,
+  'Open Graph images': ogImages,
   feeds,
   'related articles': related,
   'one entity per @id': entities,

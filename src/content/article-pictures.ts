@@ -1,13 +1,13 @@
 import { getImage } from 'astro:assets';
 import type { ImageMetadata } from 'astro';
 
-const texts = import.meta.glob<string>('/content/blog/pictures/*.svg', {
+const svgSources = import.meta.glob<string>('/content/blog/pictures/*.svg', {
   query: '?raw',
   import: 'default',
   eager: true,
 });
 
-const addresses = import.meta.glob<string>('/content/blog/pictures/*.svg', {
+const dataUrls = import.meta.glob<string>('/content/blog/pictures/*.svg', {
   query: '?inline',
   import: 'default',
   eager: true,
@@ -18,7 +18,7 @@ const widths = [640, 1280] as const;
 
 /** The SVG source of an article's drawing; undefined for a photograph. */
 export function svgSource(image: ImageMetadata): string | undefined {
-  return fileOf(image, texts);
+  return findDrawing(image, svgSources);
 }
 
 /**
@@ -26,10 +26,10 @@ export function svgSource(image: ImageMetadata): string | undefined {
  * @param isFirst whether the page begins with it. A drawing is then a data URL, which the page's policy must allow
  */
 export async function pictureAttributes(image: ImageMetadata, isFirst: boolean) {
-  if (isDrawing(image)) return { src: (isFirst && fileOf(image, addresses)) || image.src };
-  const cut = (width: number) =>
+  if (isDrawing(image)) return { src: (isFirst && findDrawing(image, dataUrls)) || image.src };
+  const crop = (width: number) =>
     getImage({ src: image, width, height: (width * 5) / 8, fit: 'cover', format: 'webp' });
-  const [small, large] = [await cut(widths[0]), await cut(widths[1])];
+  const [small, large] = [await crop(widths[0]), await crop(widths[1])];
   return {
     src: small.src,
     srcset: `${small.src} ${widths[0]}w, ${large.src} ${widths[1]}w`,
@@ -37,13 +37,13 @@ export async function pictureAttributes(image: ImageMetadata, isFirst: boolean) 
   };
 }
 
-/** Astro publishes the original of a photograph, with its place and camera, when a property of it is read. */
+/** Reading any other property of a photograph makes Astro publish the original, with its location and camera. */
 function isDrawing(image: ImageMetadata): boolean {
   return Object.getOwnPropertyDescriptor(image, 'format')?.value === 'svg';
 }
 
 /** The built file's name begins with the name of the source. */
-function fileOf(image: ImageMetadata, files: Record<string, string>): string | undefined {
+function findDrawing(image: ImageMetadata, files: Record<string, string>): string | undefined {
   if (!isDrawing(image)) return undefined;
   return Object.entries(files).find(([path]) => {
     const name = path.replace(/^.*\/|\.svg$/g, '');

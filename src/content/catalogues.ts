@@ -22,10 +22,14 @@ export interface Catalogue {
   entries: ReadonlyMap<string, string | Plural>;
 }
 
-/** Where the catalogues are. */
-export const cataloguePlaces = [
-  ...siteLanguages.map((language) => placeOf('site', language, () => siteMessages(language))),
-  ...wizardLanguages.map((language) => placeOf('wizard', language, () => wizardMessages(language))),
+/** Every catalogue, unread. */
+export const catalogueSources = [
+  ...siteLanguages.map((language) =>
+    messagesSource('site', language, () => siteMessages(language)),
+  ),
+  ...wizardLanguages.map((language) =>
+    messagesSource('wizard', language, () => wizardMessages(language)),
+  ),
   ...siteLanguages.map((language) => {
     const file = `content/home/${language}.yaml`;
     return { part: 'home' as const, language, file, load: async () => readHome(language) };
@@ -36,8 +40,8 @@ const root = new URL('../../', import.meta.url);
 
 export async function allCatalogues(): Promise<Catalogue[]> {
   return Promise.all(
-    cataloguePlaces.map(async ({ load, ...place }) => ({
-      ...place,
+    catalogueSources.map(async ({ load, ...source }) => ({
+      ...source,
       entries: new Map(entriesOf(await load(), '')),
     })),
   );
@@ -45,7 +49,7 @@ export async function allCatalogues(): Promise<Catalogue[]> {
 
 /** Missing catalogues, without which the check cannot run. */
 export function missingCatalogues(): ContentFinding[] {
-  return cataloguePlaces
+  return catalogueSources
     .filter(({ file }) => !existsSync(new URL(file, root)))
     .map(({ file }) => ({
       file,
@@ -65,7 +69,11 @@ export function readHome(language: SiteLanguage): HomeTexts {
   throw new Error(result.findings.map(({ message }) => `${file}: ${message}`).join('\n'));
 }
 
-function placeOf(part: Exclude<Part, 'home'>, language: Language, load: () => Promise<object>) {
+function messagesSource(
+  part: Exclude<Part, 'home'>,
+  language: Language,
+  load: () => Promise<object>,
+) {
   return { part, language, file: `src/i18n/messages/${part}/${language}.ts`, load };
 }
 

@@ -11,10 +11,10 @@ const schema = z.array(z.strictObject(recordOf(siteLanguages, () => z.string().t
 
 export function readCategories(content: string): {
   categories: Category[];
-  problems: ContentFinding[];
+  findings: ContentFinding[];
 } {
   const result = schema.safeParse(readYaml(join(content, 'blog/categories.yaml')));
-  if (result.success) return { categories: result.data, problems: [] };
+  if (result.success) return { categories: result.data, findings: [] };
   const message = `Every category must have a name in ${siteLanguages.join(', ')}. Write a line "- ${siteLanguages[0]}: name" for it, and the other languages below it, each with two spaces before it.`;
-  return { categories: [], problems: [{ file: 'content/blog/categories.yaml', message }] };
+  return { categories: [], findings: [{ file: 'content/blog/categories.yaml', message }] };
 }

@@ -7,14 +7,14 @@ import { type LegalPage, type PageRef, translationsOf } from '../i18n/routes.ts'
 import { loadFigureTexts } from './figure-texts.ts';
 import { fillHomeTexts } from './home-texts.ts';
 
-/** Kept, because Astro makes all entries anew for every call. */
-let kept: Promise<CollectionEntry<'blog'>[]> | undefined;
+/** Cached, because Astro creates all entries anew for every call. */
+let cachedArticles: Promise<CollectionEntry<'blog'>[]> | undefined;
 
 /** The articles of a language, newest first. */
 export async function getArticles(language: SiteLanguage): Promise<CollectionEntry<'blog'>[]> {
-  if (import.meta.env.DEV) kept = undefined;
-  kept ??= getCollection('blog');
-  return (await kept)
+  if (import.meta.env.DEV) cachedArticles = undefined;
+  cachedArticles ??= getCollection('blog');
+  return (await cachedArticles)
     .filter(({ id }) => id.startsWith(`${language}/`))
     .sort((a, b) => b.data.date.getTime() - a.data.date.getTime());
 }
@@ -22,12 +22,12 @@ export async function getArticles(language: SiteLanguage): Promise<CollectionEnt
 /** A page in the languages in which it is published, the given one included. */
 export async function publishedTranslations(page: PageRef) {
   if (typeof page === 'string') return translationsOf(page);
-  const inLanguages = await Promise.all(
+  const languagesOrNone = await Promise.all(
     siteLanguages.map(async (language) =>
       (await getArticles(language)).some(({ data }) => data.id === page.article) ? language : [],
     ),
   );
-  const published = inLanguages.flat();
+  const published = languagesOrNone.flat();
   return translationsOf(page).filter(({ language }) => published.includes(language));
 }
 
@@ -54,7 +54,7 @@ export async function legalText(
   page: LegalPage,
   language: SiteLanguage,
 ): Promise<CollectionEntry<'legal'>> {
-  return present(
+  return requireEntry(
     await getEntry('legal', `${language}/${page}`),
     `content/legal/${language}/${page}.md`,
   );
@@ -62,32 +62,32 @@ export async function legalText(
 
 /** @throws Error when the file is missing */
 export async function aboutText(language: SiteLanguage): Promise<CollectionEntry<'about'>> {
-  return present(await getEntry('about', language), `content/about/${language}.md`);
+  return requireEntry(await getEntry('about', language), `content/about/${language}.md`);
 }
 
 /** @throws Error when the file is missing */
 export async function homeTexts(language: SiteLanguage): Promise<HomeTexts> {
-  const { data } = present(await getEntry('home', language), `content/home/${language}.yaml`);
+  const { data } = requireEntry(await getEntry('home', language), `content/home/${language}.yaml`);
   return fillHomeTexts(data, await loadFigureTexts(language));
 }
 
 /** @throws Error when the Markdown could not be read, for which Astro would only log a line and show an empty page */
 export async function renderEntry(entry: TextEntry) {
-  return (await rendered(entry)).Content;
+  return (await renderText(entry)).Content;
 }
 
 export async function getHeadings(entry: TextEntry) {
-  return (await rendered(entry)).headings.filter(({ depth }) => depth === 2);
+  return (await renderText(entry)).headings.filter(({ depth }) => depth === 2);
 }
 
 type TextEntry = CollectionEntry<'blog' | 'legal' | 'about' | 'faq'>;
 
-async function rendered(entry: TextEntry) {
+async function renderText(entry: TextEntry) {
   if (entry.rendered === undefined) throw new Error(`${entry.filePath} could not be rendered`);
   return render(entry);
 }
 
-function present<T>(entry: T | undefined, path: string): T {
+function requireEntry<T>(entry: T | undefined, path: string): T {
   if (!entry) throw new Error(`${path} is missing`);
   return entry;
 }

@@ -22,14 +22,14 @@ import {
 } from './figures.ts';
 import { languageOfFile, pathInContent } from './paths.ts';
 
-const textsOf = new Map(
+const textsByLanguage = new Map(
   await Promise.all(
     siteLanguages.map(async (language) => [language, await loadFigureTexts(language)] as const),
   ),
 );
 
 export function figureTexts(language: SiteLanguage): FigureTexts {
-  const texts = textsOf.get(language);
+  const texts = textsByLanguage.get(language);
   if (!texts) throw new Error(`No texts in ${language}`);
   return texts;
 }
@@ -59,16 +59,16 @@ const visitors = {
   },
 } satisfies Omit<MdastPluginDefinition, 'name'>;
 
-/** Of everything that rendered texts depend on: with a new name of the plugin, Astro drops its cache of them. */
-const fingerprint = createHash('sha256').update(`${process.version} ${retentionDays}`);
-const source = fileURLToPath(new URL('..', import.meta.url));
-const files = globSync('{content,domain,i18n}/**/*.ts', { cwd: source }).sort();
-for (const file of [companyFile, ...files.map((name) => join(source, name))])
-  fingerprint.update(readFileSync(file));
+/** A hash of everything that rendered texts depend on. Astro drops its cache of them when the plugin's name changes. */
+const cacheKey = createHash('sha256').update(`${process.version} ${retentionDays}`);
+const sourceFolder = fileURLToPath(new URL('..', import.meta.url));
+const files = globSync('{content,domain,i18n}/**/*.ts', { cwd: sourceFolder }).sort();
+for (const file of [companyFile, ...files.map((name) => join(sourceFolder, name))])
+  cacheKey.update(readFileSync(file));
 
 /** Replaces placeholders by computed figures and tables, and keeps suffixes on the line of their figures. */
 export const figuresInMarkdown = defineMdastPlugin({
-  name: `figures-${fingerprint.digest('hex').slice(0, 12)}`,
+  name: `figures-${cacheKey.digest('hex').slice(0, 12)}`,
   ...visitors,
 });
 
@@ -94,8 +94,8 @@ function textsFor(file: URL | undefined): FigureTexts | undefined {
 function tableHtml({ caption, columns, rows }: LoanTable): string {
   const head = columns.map((column) => `<th scope="col">${column}</th>`).join('');
   const body = rows.map(
-    ([rowHeader, ...rest]) =>
-      `<tr><th scope="row">${rowHeader}</th>${rest.map((cell) => `<td>${cell}</td>`).join('')}</tr>`,
+    ([rowHeader, ...cells]) =>
+      `<tr><th scope="row">${rowHeader}</th>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`,
   );
   return `<section class="loan-table" tabindex="0" aria-label="${caption}"><table><caption>${caption}</caption><thead><tr>${head}</tr></thead><tbody>${body.join('')}</tbody></table></section>`;
 }

@@ -17,7 +17,7 @@ import {
 import type { SiteLanguage } from '../i18n/languages.ts';
 import type { SiteMessages, WizardMessages } from '../i18n/messages/types.ts';
 
-/** A mistake in a placeholder. The message is a sentence for the editor. */
+/** A wrong placeholder. The message is a sentence for the editor. */
 export class FigureError extends Error {
   override name = 'FigureError';
 }
@@ -39,7 +39,7 @@ const rates: Record<string, number> = {
 };
 const costs = ['payment', 'total', 'interest'] as const;
 
-const help =
+const placeholderHelp =
   'Write {payment 5000 12}, {total 5000 12} or {interest 5000 12} (amount in euros, term in months), {rate}, {apr} or {late-rate}; {late-rate for 400 days 30}, interest on 400 euros for 30 days; {retention}, how long data is kept; {longest 10000}, the longest term in months; {law early-fee}, {law early-fee date} or {law early-fee for 3000}; {limit amount min}, {limit amount max}, {limit term min} or {limit term max}, and {limit amount min number} without the sign of the euro; {euro 1.75} or {percent 5}, a figure that has nothing to do with our loans; {company name}, or another fact about the company.';
 
 /** Whether a text names the cost of a loan, which needs the credit warning and the example beside it. */
@@ -55,7 +55,7 @@ export function computeFigure(figure: string, texts: FigureTexts): string {
     return formatCount(retentionDays, site.retention, language);
   }
   if (name === 'law') return lawFigure(figure, values, language);
-  if (name === 'company') return companyPart(figure, values, language);
+  if (name === 'company') return companyFact(figure, values, language);
   if (name === 'limit') return limit(figure, values, language);
   if (name === 'longest' && values.length === 1)
     return formatNumber(maxLegalTerm(amountIn(values[0] ?? '')), language);
@@ -71,24 +71,28 @@ export function computeFigure(figure: string, texts: FigureTexts): string {
   const cost = costs.find((candidate) => candidate === name);
   const [amount, term] = values;
   if (!cost || amount === undefined || term === undefined || values.length > 2) {
-    throw new FigureError(`{${figure}} is not a figure that can be computed. ${help}`);
+    throw new FigureError(`{${figure}} is not a figure that can be computed. ${placeholderHelp}`);
   }
   const [euros, months] = lawfulLoan(amountIn(amount), termIn(term));
   return formatMoney(loanCost(euros, months)[cost], language, 2);
 }
 
-function lawFigure(figure: string, [id = '', ...more]: string[], language: SiteLanguage): string {
+function lawFigure(
+  figure: string,
+  [id = '', ...otherWords]: string[],
+  language: SiteLanguage,
+): string {
   const known = Object.entries(lawFigures).find(([name]) => name === id)?.[1];
-  if (known?.as === 'rate' && more[0] === 'for')
-    return shareOf(figure, known.value, more.slice(1), language);
-  if (!known || more.length > 1 || (more.length === 1 && more[0] !== 'date'))
+  if (known?.format === 'rate' && otherWords[0] === 'for')
+    return shareOf(figure, known.value, otherWords.slice(1), language);
+  if (!known || otherWords.length > 1 || (otherWords.length === 1 && otherWords[0] !== 'date'))
     throw new FigureError(
       `{${figure}} is no known statutory figure. Write {law ID} or {law ID date}, and {law ID for 3000} for a percentage, with an ID of ${Object.keys(lawFigures).join(', ')}; src/domain/loan/law-figures.ts has them with their sources.`,
     );
-  const { value, as, date } = known;
-  if (more.length === 1) return formatDate(new Date(date), language);
-  if (as === 'rate') return formatRate(value, language);
-  return as === 'money'
+  const { value, format, readOn } = known;
+  if (otherWords.length === 1) return formatDate(new Date(readOn), language);
+  if (format === 'rate') return formatRate(value, language);
+  return format === 'money'
     ? formatMoney(value, language, Number.isInteger(value) ? 0 : 2)
     : formatNumber(value, language);
 }
@@ -97,13 +101,13 @@ function lawFigure(figure: string, [id = '', ...more]: string[], language: SiteL
 function shareOf(
   figure: string,
   rate: number,
-  [amount = '', unit, days = '', ...more]: string[],
+  [amount = '', unit, days = '', ...otherWords]: string[],
   language: SiteLanguage,
 ): string {
   const isShare = unit === undefined;
   if (
     !/^\d+$/.test(amount) ||
-    more.length > 0 ||
+    otherWords.length > 0 ||
     !(isShare || (unit === 'days' && /^\d+$/.test(days)))
   )
     throw new FigureError(
@@ -130,15 +134,15 @@ function limit(figure: string, values: string[], language: SiteLanguage): string
   const text = limits[values.join(' ')];
   if (text) return text;
   throw new FigureError(
-    `{${figure}} is no limit of our loans. Write one of ${listed('limit', Object.keys(limits))}.`,
+    `{${figure}} is no limit of our loans. Write one of ${formatPlaceholders('limit', Object.keys(limits))}.`,
   );
 }
 
-function companyPart(figure: string, values: string[], language: SiteLanguage): string {
+function companyFact(figure: string, values: string[], language: SiteLanguage): string {
   const [name = '', days = '', timeZone = company.timeZone] = values;
   if (name === 'opens' || name === 'closes')
     return officeHour(figure, name, days, timeZone, language);
-  const parts: Readonly<Record<string, string>> = {
+  const facts: Readonly<Record<string, string>> = {
     name: company.name,
     address: postalAddresses[language],
     email: company.email,
@@ -151,10 +155,10 @@ function companyPart(figure: string, values: string[], language: SiteLanguage): 
     'survey-customers': formatNumber(company.survey.customers, language),
     'survey-date': formatDate(new Date(company.survey.date), language),
   };
-  const part = parts[values.join(' ')];
-  if (part) return part;
+  const fact = facts[values.join(' ')];
+  if (fact) return fact;
   throw new FigureError(
-    `{${figure}} is no known fact about the company. Write one of ${listed('company', [...Object.keys(parts), 'opens monday-friday', 'closes saturday'])}.`,
+    `{${figure}} is no known fact about the company. Write one of ${formatPlaceholders('company', [...Object.keys(facts), 'opens monday-friday', 'closes saturday'])}.`,
   );
 }
 
@@ -194,13 +198,14 @@ function formatHour(time: string, timeZone: string, language: SiteLanguage): str
   const minutesAt = (zone: string) =>
     minutesOf(new Date('2024-01-01T12:00Z').toLocaleTimeString('sv', { timeZone: zone }));
   const day = 24 * 60;
-  const there = (minutesOf(time) + minutesAt(timeZone) - minutesAt(company.timeZone) + day) % day;
-  const [hour, minute] = [Math.floor(there / 60), there % 60];
+  const localMinutes =
+    (minutesOf(time) + minutesAt(timeZone) - minutesAt(company.timeZone) + day) % day;
+  const [hour, minute] = [Math.floor(localMinutes / 60), localMinutes % 60];
   if (minute === 0) return `${hour}`;
   return formatTime([hour, minute].map((part) => `${part}`.padStart(2, '0')).join(':'), language);
 }
 
-function listed(name: string, kinds: readonly string[]): string {
+function formatPlaceholders(name: string, kinds: readonly string[]): string {
   return kinds.map((kind) => `{${name} ${kind}}`).join(', ');
 }
 
@@ -238,7 +243,7 @@ export function computeLoanTable(figure: string, texts: FigureTexts): LoanTable 
       ...[cost.payment, cost.interest, cost.total].map((euros) => formatMoney(euros, language, 2)),
     ];
   };
-  if (fixed === undefined || values.length === 0) throw wrongTable(figure);
+  if (fixed === undefined || values.length === 0) throw tableError(figure);
   if (kind === 'amount' && list === 'terms') {
     const amount = amountIn(fixed);
     return {
@@ -255,10 +260,10 @@ export function computeLoanTable(figure: string, texts: FigureTexts): LoanTable 
       rows: values.map(amountIn).map((amount) => row(amountText(amount), amount, term)),
     };
   }
-  throw wrongTable(figure);
+  throw tableError(figure);
 }
 
-function wrongTable(figure: string): FigureError {
+function tableError(figure: string): FigureError {
   return new FigureError(`{${figure}} is not a table that can be computed. ${tableHelp}`);
 }
 

@@ -1,6 +1,6 @@
 /** A finding in an editor's file or a catalogue. */
 export interface ContentFinding {
-  /** Worth a look. Other findings stop the build. */
+  /** Other findings stop the build. */
   isRemark?: true;
   /** Path from the project's root. */
   file: string;
@@ -19,22 +19,22 @@ export function formatFinding(finding: ContentFinding): string {
 
 /** Remarks come first, because the end is read first. What has the same message has one cause, and one remedy. */
 export function formatFindings(findings: readonly ContentFinding[]): string {
-  const problems = causesOf(findings.filter(({ isRemark }) => !isRemark));
-  const remarks = causesOf(findings.filter(({ isRemark }) => isRemark));
-  const count = problems.length === 1 ? 'One finding' : `${problems.length || 'No'} findings`;
+  const blocking = groupByCause(findings.filter(({ isRemark }) => !isRemark));
+  const remarks = groupByCause(findings.filter(({ isRemark }) => isRemark));
+  const count = blocking.length === 1 ? 'One finding' : `${blocking.length || 'No'} findings`;
   return [
-    ...[...remarks, ...problems].map(formatCause),
+    ...[...remarks, ...blocking].map(formatCause),
     `${count} to correct. docs/editing.md says how texts are written.`,
   ].join('\n\n');
 }
 
-function causesOf(findings: readonly ContentFinding[]): ContentFinding[][] {
+function groupByCause(findings: readonly ContentFinding[]): ContentFinding[][] {
   return [...Map.groupBy(findings, ({ message }) => message).values()];
 }
 
-function formatCause(same: readonly ContentFinding[]): string {
-  const places = same.map(({ file, line, field, key }) =>
+function formatCause(cause: readonly ContentFinding[]): string {
+  const locations = cause.map(({ file, line, field, key }) =>
     [file, line && `line ${line}`, field && `field ${field}`, key].filter(Boolean).join(', '),
   );
-  return `${same[0]?.isRemark ? 'Remark: ' : ''}${places.join(',\n')}: ${same[0]?.message}`;
+  return `${cause[0]?.isRemark ? 'Remark: ' : ''}${locations.join(',\n')}: ${cause[0]?.message}`;
 }

@@ -21,8 +21,8 @@ export interface ContentFile {
   /** The fields at the top; undefined when they cannot be read. */
   fields: Readonly<Record<string, unknown>> | undefined;
   /** Why {@link fields} cannot be read, as a message for the editor. */
-  broken: string | undefined;
-  /** Of an article or question. Where the fields have none, a taken one or another than most languages, what it should be. */
+  fieldsError: string | undefined;
+  /** Of an article or question. Where the field is missing, taken or unlike most translations, what it should be. */
   number: number | undefined;
   body: string;
   tree: MdastNode;
@@ -32,17 +32,17 @@ export interface ContentFile {
 
 export type ContentEntry = ContentFile & { collection: Collection; language: SiteLanguage };
 
-const frame =
+const frontMatterHint =
   'The file must begin with a line ---, then one field a line (title: …), then a line --- again.';
 
-const encoding =
+const encodingHint =
   'The file is not saved as UTF-8, so its letters cannot be read. Save it with the encoding UTF-8.';
 
-const conflictAt = (line: number) =>
+const conflictHint = (line: number) =>
   `Line ${line} begins a conflict of two versions. Keep one of them, and remove the lines that begin with <<<<<<<, ======= and >>>>>>>.`;
 
-/** Files of the folder that are no texts. */
-const noText =
+/** Files of the folder that have no text. */
+const dataFile =
   /^(blog\/pictures\/|blog\/categories\.yaml$|company\.yaml$|home\/\w+\.yaml$|borrower-facts\.yaml$|redirects\.yaml$|outside-links\.yaml$|confirmed\/)/;
 
 export function readContent(content: string): ContentFile[] {
@@ -50,26 +50,26 @@ export function readContent(content: string): ContentFile[] {
     // Others are only named.
     readContentFile(path, path.endsWith('.md') ? readFileSync(join(content, path), 'utf8') : ''),
   );
-  return settleNumbers(files);
+  return correctNumbers(files);
 }
 
-/** So that a wrong number is one mistake, and not also one of each link to that text. */
-function settleNumbers(files: readonly ContentFile[]): ContentFile[] {
+/** Otherwise every link to a text with a wrong number would be a finding, too. */
+function correctNumbers(files: readonly ContentFile[]): ContentFile[] {
   const nameOf = ({ collection, path }: ContentFile) => `${collection} ${basename(path)}`;
-  const alike = Map.groupBy(files, nameOf);
-  const agreed = files.map((file) => {
-    const same = alike.get(nameOf(file)) ?? [];
-    const usual = same.filter(
+  const translations = Map.groupBy(files, nameOf);
+  const withUsualNumbers = files.map((file) => {
+    const same = translations.get(nameOf(file)) ?? [];
+    const majority = same.filter(
       ({ number }) => same.filter((other) => other.number === number).length > same.length / 2,
     );
-    return usual[0] ? { ...file, number: usual[0].number } : file;
+    return majority[0] ? { ...file, number: majority[0].number } : file;
   });
-  const placeOf = ({ path }: ContentFile, number = 0) => `${dirname(path)} ${number}`;
-  const places = Map.groupBy(agreed, (file) => placeOf(file, file.number));
-  return agreed.map((file) => {
-    const named = numberInName(file.path);
-    const isTaken = file.number !== undefined && places.get(placeOf(file, file.number))?.[1];
-    return isTaken && !places.has(placeOf(file, named)) ? { ...file, number: named } : file;
+  const slotOf = ({ path }: ContentFile, number = 0) => `${dirname(path)} ${number}`;
+  const slots = Map.groupBy(withUsualNumbers, (file) => slotOf(file, file.number));
+  return withUsualNumbers.map((file) => {
+    const nameNumber = numberInName(file.path);
+    const isTaken = file.number !== undefined && slots.get(slotOf(file, file.number))?.[1];
+    return isTaken && !slots.has(slotOf(file, nameNumber)) ? { ...file, number: nameNumber } : file;
   });
 }
 
@@ -77,29 +77,25 @@ function textFiles(content: string): string[] {
   return readdirSync(content, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
     .map(({ parentPath, name }) => relative(content, join(parentPath, name)).replaceAll(sep, '/'))
-    .filter((path) => !noText.test(path))
+    .filter((path) => !dataFile.test(path))
     .sort();
 }
 
-/** @param typed content of the file */
-export function readContentFile(path: string, typed: string): ContentFile {
-  const source = typed.replace(/^\uFEFF/, '');
+/** @param text content of the file */
+export function readContentFile(path: string, text: string): ContentFile {
+  const source = text.replace(/^\uFEFF/, '');
   const { top, body } = splitFrontMatter(source);
-  const conflict = source.split('\n').findIndex((line) => /^<{7}( |$)/.test(line)) + 1;
-  const { fields, broken } = /[\uFFFD\0]/.test(source)
-    ? { fields: undefined, broken: encoding }
-    : conflict > 0
-      ? { fields: undefined, broken: conflictAt(conflict) }
-      : top === undefined
-        ? { fields: undefined, broken: frame }
-        : readFields(top);
+  const hint = unreadableHint(source, top);
+  const { fields, fieldsError } = hint
+    ? { fields: undefined, fieldsError: hint }
+    : readFields(top ?? '');
   const number = Number(fields?.id ?? fields?.order);
   return {
     path,
     collection: collectionOf(path),
     language: languageOfFile(path),
     fields,
-    broken,
+    fieldsError,
     number: Number.isSafeInteger(number) && number > 0 ? number : numberInName(path),
     body,
     tree: markdownToMdast(body),
@@ -172,46 +168,56 @@ function splitFrontMatter(source: string): { top: string | undefined; body: stri
   return { top: parts ? (parts[1] ?? '') : undefined, body: parts?.[2] ?? source };
 }
 
-function readFields(top: string): Pick<ContentFile, 'fields' | 'broken'> {
-  const { document, mistake } = parseYaml(top);
-  if (mistake) {
+function unreadableHint(source: string, top: string | undefined): string | undefined {
+  if (/[\uFFFD\0]/.test(source)) return encodingHint;
+  const conflict = source.split('\n').findIndex((line) => /^<{7}( |$)/.test(line)) + 1;
+  if (conflict > 0) return conflictHint(conflict);
+  return top === undefined ? frontMatterHint : undefined;
+}
+
+function readFields(top: string): Pick<ContentFile, 'fields' | 'fieldsError'> {
+  const { document, syntaxError } = parseYaml(top);
+  if (syntaxError) {
     // An open quotation is reported at the end of all fields. The editor needs the line where its field begins.
     const fields = isMap(document.contents) ? document.contents.items : [];
-    const begun = fields
+    const fieldStarts = fields
       .map(({ key }) => (isNode(key) ? (key.range?.[0] ?? 0) : 0))
-      .filter((at) => at <= mistake.position);
+      .filter((at) => at <= syntaxError.position);
     const line =
-      mistake.code === 'MISSING_CHAR'
-        ? top.slice(0, begun.at(-1) ?? 0).split('\n').length - 1
-        : mistake.line;
-    return unreadable(top, line, mistake.code === 'DUPLICATE_KEY');
+      syntaxError.code === 'MISSING_CHAR'
+        ? top.slice(0, fieldStarts.at(-1) ?? 0).split('\n').length - 1
+        : syntaxError.line;
+    return unreadableLine(top, line, syntaxError.code === 'DUPLICATE_KEY');
   }
   const value: unknown = document.toJS();
   return isRecord(value)
-    ? { fields: value, broken: undefined }
-    : { fields: undefined, broken: frame };
+    ? { fields: value, fieldsError: undefined }
+    : { fields: undefined, fieldsError: frontMatterHint };
 }
 
 /** @param index of the line in the fields */
-function unreadable(
+function unreadableLine(
   top: string,
   index: number,
-  isTwice = false,
-): { fields: undefined; broken: string } {
+  isDuplicate = false,
+): { fields: undefined; fieldsError: string } {
   const lines = top.split(/\r?\n/);
   // YAML takes an indented line as part of the line before.
-  const indented = [index, index + 1].find((at) => /^\s+\S/.test(lines[at] ?? ''));
+  const indentedLine = [index, index + 1].find((at) => /^\s+\S/.test(lines[at] ?? ''));
   const [, name, value = ''] = /^(\w+):\s*(.*)$/.exec(lines[index] ?? '') ?? [];
   const advice =
-    indented !== undefined
+    indentedLine !== undefined
       ? 'Begin every field at the start of its line, without spaces or tabs.'
-      : isTwice
+      : isDuplicate
         ? `Write every field once: ${name} is there twice.`
         : name
           ? `Put the text between "double quotes": ${name}: "${value.replace(/["“”„]/g, '').trim()}"`
           : 'Write a field as its name, a colon, a space and its text: title: …';
   // The line --- comes first.
-  return { fields: undefined, broken: `Line ${(indented ?? index) + 2} cannot be read. ${advice}` };
+  return {
+    fields: undefined,
+    fieldsError: `Line ${(indentedLine ?? index) + 2} cannot be read. ${advice}`,
+  };
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

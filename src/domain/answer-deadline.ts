@@ -19,11 +19,11 @@ export function formatAnswerDeadline(receivedAt: number, language: Language): st
     hourCycle: 'h23',
     timeZone: company.timeZone,
   }).format(answerDeadline(receivedAt));
-  return text.replaceAll(/\p{L}+/gu, (word) => ownNames[language]?.[word] ?? word);
+  return text.replaceAll(/\p{L}+/gu, (word) => missingNames[language]?.[word] ?? word);
 }
 
 /** Chromium has no Luxembourgish names. The other months have the German names. */
-const ownNames: Partial<Record<Language, Partial<Record<string, string>>>> = {
+const missingNames: Partial<Record<Language, Partial<Record<string, string>>>> = {
   lb: {
     Montag: 'Méindeg',
     Dienstag: 'Dënschdeg',

@@ -48,8 +48,8 @@ export function toReference(uuid: string): string {
   // The last 13 hexadecimal digits, which are random in our own UUIDs, fit into a number.
   let bits = Number.parseInt(uuid.replaceAll('-', '').slice(-13), 16);
   let digits = '';
-  for (let place = 0; place < 10; place++) {
-    digits = crockford.charAt(bits % 32) + digits;
+  for (let index = 0; index < 10; index++) {
+    digits = base32Digits.charAt(bits % 32) + digits;
     bits = Math.floor(bits / 32);
   }
   return `${digits.slice(0, 5)}-${digits.slice(5)}`;
@@ -75,4 +75,4 @@ export function isUuid(text: string): boolean {
   return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 }
 
-const crockford = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const base32Digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

@@ -37,7 +37,7 @@ const bareOrigin = z
     z.refine(isOrigin, 'an origin without a slash at its end, such as https://service.example'),
   );
 
-const filled = z.string().check(z.minLength(1, 'a value, or leave it out'));
+const nonEmpty = z.string().check(z.minLength(1, 'a value, or leave it out'));
 
 const schema = z.object({
   /** Origin of the site: canonical links, sitemap, `x-default`. */
@@ -46,13 +46,13 @@ const schema = z.object({
   PUBLIC_INTAKE_URL: z.optional(bareOrigin),
   RETENTION_DAYS: retentionDays,
   /** An EmailJS account: all three settings or none. Without them the same call goes to the site's own service. */
-  PUBLIC_EMAILJS_SERVICE_ID: z.optional(filled),
-  PUBLIC_EMAILJS_TEMPLATE_ID: z.optional(filled),
-  PUBLIC_EMAILJS_PUBLIC_KEY: z.optional(filled),
+  PUBLIC_EMAILJS_SERVICE_ID: z.optional(nonEmpty),
+  PUBLIC_EMAILJS_TEMPLATE_ID: z.optional(nonEmpty),
+  PUBLIC_EMAILJS_PUBLIC_KEY: z.optional(nonEmpty),
   /** Git host of the CMS at /admin. Without a repository the build omits the CMS. */
   EDITING_BACKEND: z.optional(z.enum(['github', 'gitlab'], 'github or gitlab')),
   EDITING_REPO: z.optional(z.string().check(z.regex(/^[\w.-]+(\/[\w.-]+)+$/, 'owner/name'))),
-  EDITING_BRANCH: z._default(filled, 'main'),
+  EDITING_BRANCH: z._default(nonEmpty, 'main'),
 });
 
 export type BuildSettings = z.output<typeof schema>;

@@ -1,30 +1,30 @@
-/** What the visitor typed or pasted, without what nobody sees. Phones, editors and mail programs add such marks. */
+/** Cleans what a visitor typed or pasted: phones, editors and mail programs add characters that nobody sees. */
 
-/** Controls, and marks of direction, of word breaks and of nothing. Blanks and line ends stay. */
-const unseen = /[^\P{Cc}\s]|[\p{Default_Ignorable_Code_Point}\ufff9-\ufffc]/gu;
+/** Control characters, and marks of direction and word breaks. Blanks and line ends stay. */
+const invisible = /[^\P{Cc}\s]|[\p{Default_Ignorable_Code_Point}\ufff9-\ufffc]/gu;
 
-/** Joiners, variation selectors and tags: in emoji, and between letters that join, one sees what they do. */
-const shaping = /[\u200c-\u200d\p{Variation_Selector}\u{e0020}-\u{e007f}]/u;
-const strayShaping = /(^|\s)[\u200c-\u200d\p{Variation_Selector}\u{e0020}-\u{e007f}]+/gu;
-const isShaped =
+/** Joiners, variation selectors and tags, which change how emoji and joined letters look. */
+const shapingMark = /[\u200c-\u200d\p{Variation_Selector}\u{e0020}-\u{e007f}]/u;
+const strayShapingMarks = /(^|\s)[\u200c-\u200d\p{Variation_Selector}\u{e0020}-\u{e007f}]+/gu;
+const shapedText =
   /\p{Extended_Pictographic}|\u20e3|[^\P{L}\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Default_Ignorable_Code_Point}]/u;
 
-export function removeUnseen(text: string): string {
-  if (!isShaped.test(text)) return text.replaceAll(unseen, '');
+export function removeInvisible(text: string): string {
+  if (!shapedText.test(text)) return text.replaceAll(invisible, '');
   return text
-    .replaceAll(unseen, (mark) => (shaping.test(mark) ? mark : ''))
-    .replaceAll(strayShaping, '$1');
+    .replaceAll(invisible, (mark) => (shapingMark.test(mark) ? mark : ''))
+    .replaceAll(strayShapingMarks, '$1');
 }
 
 /** A text in normal form, without blanks around it. */
 export function cleanText(text: string): string {
   // U+2800 is the blank of Braille.
-  return removeUnseen(text.replaceAll('\u2800', ' ')).normalize().trim();
+  return removeInvisible(text.replaceAll('\u2800', ' ')).normalize().trim();
 }
 
-/** A number or another value that is no language: joiners mean nothing in it. */
+/** For a number or another value that is no text: joiners mean nothing in it. */
 export function cleanValue(text: string): string {
-  return cleanText(text.replaceAll(unseen, ''));
+  return cleanText(text.replaceAll(invisible, ''));
 }
 
 /** An email without `mailto:` and without punctuation around it. A text with other words in it keeps them. */

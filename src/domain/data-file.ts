@@ -45,7 +45,7 @@ export interface DataFinding {
 /** With the first mistake, and its line from 0; also those that the library reports on use only, or never. */
 export function parseYaml(source: string): {
   document: Document.Parsed;
-  mistake?: { code: string; line: number; position: number };
+  syntaxError?: { code: string; line: number; position: number };
 } {
   const lineCounter = new LineCounter();
   const document = parseDocument(source, { lineCounter });
@@ -60,11 +60,16 @@ export function parseYaml(source: string): {
   if (error) {
     const { code, pos } = error;
     const [position] = pos;
-    return { document, mistake: { code, position, line: lineCounter.linePos(position).line - 1 } };
+    return {
+      document,
+      syntaxError: { code, position, line: lineCounter.linePos(position).line - 1 },
+    };
   }
   // The library leaves out what follows.
   const line = source.split('\n').findIndex(hasComment);
-  return line < 0 ? { document } : { document, mistake: { code: 'COMMENT', position: 0, line } };
+  return line < 0
+    ? { document }
+    : { document, syntaxError: { code: 'COMMENT', position: 0, line } };
 }
 
 /** Whether a comment ends the text of a field on this line. */
@@ -80,11 +85,11 @@ export function parseData<Schema extends z.ZodMiniType>(
   schema: Schema,
   adviceOn: (path: readonly string[]) => string,
 ): { data: z.output<Schema> } | { findings: DataFinding[] } {
-  const { document, mistake } = parseYaml(source.replace(/^\uFEFF/, ''));
-  if (mistake) {
-    const line = mistake.line + 1;
+  const { document, syntaxError } = parseYaml(source.replace(/^\uFEFF/, ''));
+  if (syntaxError) {
+    const line = syntaxError.line + 1;
     const message =
-      mistake.code === 'DUPLICATE_KEY'
+      syntaxError.code === 'DUPLICATE_KEY'
         ? `Line ${line} names a field that is already there. Write every field once.`
         : `Line ${line} cannot be read. Write a field as its name, a colon, a space and its text, and fields below another with two spaces more. Put a text that contains a colon or # between "double quotes".`;
     return { findings: [{ message }] };

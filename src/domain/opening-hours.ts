@@ -31,15 +31,15 @@ export function openingState(
   timeZone: string,
 ): OpeningState | undefined {
   // Swedish formats date and time as ISO 8601.
-  const local = now.toLocaleString('sv', { timeZone });
-  const [date = '', clock = ''] = local.split(' ');
+  const localTime = now.toLocaleString('sv', { timeZone });
+  const [date = '', clock = ''] = localTime.split(' ');
   const midnight = new Date(date);
   const today = (midnight.getUTCDay() + 6) % 7;
-  const isFree = () => holidays.includes(midnight.toJSON().slice(0, 10));
-  const isHoliday = !!week[today] && isFree();
+  const isPublicHoliday = () => holidays.includes(midnight.toJSON().slice(0, 10));
+  const isHoliday = !!week[today] && isPublicHoliday();
   for (let next = today; next < today + 14; next++) {
     const hours = week[next % 7];
-    if (hours && !isFree() && (next > today || clock < hours.slice(6))) {
+    if (hours && !isPublicHoliday() && (next > today || clock < hours.slice(6))) {
       let kind: OpeningState['kind'] = isHoliday ? 'holiday' : 'next';
       // `09:00 17:00` sorts before `09:00:05`, so the opening minute counts as open.
       if (next === today) kind = hours < clock ? 'open' : 'later';

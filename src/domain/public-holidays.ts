@@ -3,7 +3,7 @@
  * a Sunday are missing: each employer sets its own. Only the build uses this file.
  */
 
-const dated = ['01-01', '05-01', '07-21', '08-15', '11-01', '11-11', '12-25'];
+const fixedDates = ['01-01', '05-01', '07-21', '08-15', '11-01', '11-11', '12-25'];
 
 /** Days after Easter Sunday: Easter Monday, Ascension Day, Whit Monday. */
 const afterEaster = [1, 39, 50];
@@ -16,7 +16,7 @@ export function publicHolidays(year: number): string[] {
     return day.toISOString().slice(0, 10);
   });
   // Ascension Day can fall on 1 May.
-  return [...new Set([...dated.map((day) => `${year}-${day}`), ...moving])].sort();
+  return [...new Set([...fixedDates.map((day) => `${year}-${day}`), ...moving])].sort();
 }
 
 /** Oudin's algorithm of 1940: the Sunday after the first full moon of spring. */

@@ -20,11 +20,11 @@ export function findEmailError(text: string): EmailErrorCode | undefined {
   if (domain === undefined) return 'noAt';
   if (domain === '' && more.length === 0) return 'noDomain';
   if (email.length > maxEmailLength) return 'tooLong';
-  const isTaken =
+  const isValid =
     more.length === 0 &&
     localPart.test(local) &&
     domain.split('.').every((part) => label.test(part));
-  return isTaken ? undefined : 'malformed';
+  return isValid ? undefined : 'malformed';
 }
 
 /** The errors of a form, in the order of `fields`. Stricter than the service on email addresses. */

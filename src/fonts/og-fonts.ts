@@ -1,26 +1,26 @@
 import { readFileSync } from 'node:fs';
 import { createFontSubset, type FontSubset, unicodeRanges } from './subset-font.ts';
 
-const parts = { latin: 'Geist', 'latin-ext': 'Geist Extended' } as const;
+const familyBySubset = { latin: 'Geist', 'latin-ext': 'Geist Extended' } as const;
 
-export const fontFamily = Object.values(parts).join(', ');
+export const fontFamily = Object.values(familyBySubset).join(', ');
 
 const weight = 600;
 
-interface ShareFont {
+interface OgFont {
   name: string;
   data: Buffer;
   weight: typeof weight;
 }
 
 /** Static fonts for the layout library. They keep every character, so that a new word does not invalidate the cache. */
-export async function ogFonts(root: URL): Promise<ShareFont[]> {
-  const cover = unicodeRanges(root);
+export async function ogFonts(root: URL): Promise<OgFont[]> {
+  const ranges = unicodeRanges(root);
   return Promise.all(
-    (Object.keys(parts) as FontSubset[]).map(async (part) => {
-      const cut = { text: charactersOf(cover[part]), format: 'truetype', weight } as const;
-      const file = await createFontSubset(part, cut, root);
-      return { name: parts[part], data: readFileSync(file), weight };
+    (Object.keys(familyBySubset) as FontSubset[]).map(async (subset) => {
+      const options = { text: charactersOf(ranges[subset]), format: 'truetype', weight } as const;
+      const file = await createFontSubset(subset, options, root);
+      return { name: familyBySubset[subset], data: readFileSync(file), weight };
     }),
   );
 }

@@ -11,7 +11,7 @@ const weights = { min: 400, max: 700 };
 /** Sources of the pages' texts. */
 const sources = ['content', 'src/i18n', 'src/components', 'src/ui', 'src/views'];
 
-const texts = /\.(md|yaml|json|ts|tsx|astro|css|svg)$/;
+const textFile = /\.(md|yaml|json|ts|tsx|astro|css|svg)$/;
 
 /** A font file in the form of Astro's local font provider. */
 interface FontFile {
@@ -24,16 +24,20 @@ interface FontFile {
 
 /** Takes about a second on the first build; later builds use the cache. */
 export async function siteFonts(): Promise<[latin: FontFile, extendedLatin: FontFile]> {
-  const wanted = charactersIn(sources.flatMap((source) => filesIn(new URL(source, root))));
-  const cover = unicodeRanges(root);
-  const fileOf = async (part: FontSubset, others: FontSubset): Promise<FontFile> => {
-    const characters = wanted.filter((character) => isCovered(character, cover[part]));
-    const elsewhere = wanted.filter((character) => isCovered(character, cover[others]));
-    const cut = { text: characters.join(''), format: 'woff2', weight: weights } as const;
+  const usedCharacters = readCharacters(
+    sources.flatMap((source) => listTextFiles(new URL(source, root))),
+  );
+  const ranges = unicodeRanges(root);
+  const toFontFile = async (subset: FontSubset, otherSubset: FontSubset): Promise<FontFile> => {
+    const characters = usedCharacters.filter((character) => isCovered(character, ranges[subset]));
+    const elsewhere = usedCharacters.filter((character) =>
+      isCovered(character, ranges[otherSubset]),
+    );
+    const options = { text: characters.join(''), format: 'woff2', weight: weights } as const;
     return {
       // Relative: Astro hashes it into the family's name, which must not differ between folders.
       src: [
-        `./${relative(fileURLToPath(root), fileURLToPath(await createFontSubset(part, cut, root)))}`,
+        `./${relative(fileURLToPath(root), fileURLToPath(await createFontSubset(subset, options, root)))}`,
       ],
       weight: `${weights.min} ${weights.max}`,
       style: 'normal',
@@ -42,18 +46,18 @@ export async function siteFonts(): Promise<[latin: FontFile, extendedLatin: Font
       unicodeRange: rangesOf(characters, elsewhere),
     };
   };
-  return Promise.all([fileOf('latin', 'latin-ext'), fileOf('latin-ext', 'latin')]);
+  return Promise.all([toFontFile('latin', 'latin-ext'), toFontFile('latin-ext', 'latin')]);
 }
 
-function filesIn(place: URL): string[] {
-  if (/\.\w+$/.test(place.pathname)) return [fileURLToPath(place)];
-  return readdirSync(place, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && texts.test(entry.name))
+function listTextFiles(source: URL): string[] {
+  if (/\.\w+$/.test(source.pathname)) return [fileURLToPath(source)];
+  return readdirSync(source, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && textFile.test(entry.name))
     .map((entry) => `${entry.parentPath}/${entry.name}`);
 }
 
 /** Printable ASCII, signs that `Intl` and CSS insert, and all characters of the files but the invisible word joiner. */
-function charactersIn(files: string[]): string[] {
+function readCharacters(files: string[]): string[] {
   const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index));
   const characters = new Set([...ascii, ...'\n\u00a0\u202f€−–…']);
   for (const file of files)

@@ -16,7 +16,7 @@ interface SubsetOptions {
 
 /** Characters in each file of the typeface, as CSS `unicode-range` entries. */
 export function unicodeRanges(root: URL): Record<FontSubset, string> {
-  return JSON.parse(readFileSync(inTypeface('unicode.json', root), 'utf8')) as Record<
+  return JSON.parse(readFileSync(typefacePath('unicode.json', root), 'utf8')) as Record<
     FontSubset,
     string
   >;
@@ -24,11 +24,11 @@ export function unicodeRanges(root: URL): Record<FontSubset, string> {
 
 /** Subsets one file of the typeface, cached by content under `.cache/`. */
 export async function createFontSubset(
-  part: FontSubset,
+  subset: FontSubset,
   { text, format, weight }: SubsetOptions,
   root: URL,
 ): Promise<URL> {
-  const original = readFileSync(inTypeface(`files/geist-${part}-wght-normal.woff2`, root));
+  const original = readFileSync(typefacePath(`files/geist-${subset}-wght-normal.woff2`, root));
   const name = createHash('sha256')
     .update(original)
     .update(text)
@@ -36,7 +36,7 @@ export async function createFontSubset(
     .digest('hex')
     .slice(0, 12);
   const folder = new URL('.cache/fonts/', root);
-  const file = new URL(`geist-${part}-${name}.${format === 'woff2' ? 'woff2' : 'ttf'}`, folder);
+  const file = new URL(`geist-${subset}-${name}.${format === 'woff2' ? 'woff2' : 'ttf'}`, folder);
   if (!existsSync(file)) {
     mkdirSync(folder, { recursive: true });
     const options = { targetFormat: format, variationAxes: { wght: weight } };
@@ -46,6 +46,6 @@ export async function createFontSubset(
 }
 
 /** Resolved from the project's folder, because a bundle may run this module from elsewhere. */
-function inTypeface(path: string, root: URL): string {
+function typefacePath(path: string, root: URL): string {
   return createRequire(new URL('package.json', root)).resolve(`@fontsource-variable/geist/${path}`);
 }

@@ -9,9 +9,9 @@ import { buildSettingNames } from '../domain/build-settings.ts';
 import { today } from '../domain/today.ts';
 
 const root = new URL('../../', import.meta.url);
-const folder = fileURLToPath(root);
+const rootFolder = fileURLToPath(root);
 const stampFile = new URL('.cache/build-stamp', root);
-const built = ['dist/index.html', 'dist-forms'];
+const outputs = ['dist/index.html', 'dist-forms'];
 
 /** Everything that the build reads. */
 const sources = [
@@ -48,8 +48,8 @@ export function buildIfNeeded(): void {
   console.error('Building the site, which takes some seconds …');
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [join(folder, 'node_modules/astro/bin/astro.mjs'), 'build'],
-    { cwd: folder, encoding: 'utf8' },
+    [join(rootFolder, 'node_modules/astro/bin/astro.mjs'), 'build'],
+    { cwd: rootFolder, encoding: 'utf8' },
   );
   if (status === 0) return;
   console.error(`${stdout}${stderr}\nThe site could not be built; the lines above say why.`);
@@ -60,7 +60,7 @@ export function hashSources(environment = process.env): string {
   const hash = createHash('sha256');
   hash.update(JSON.stringify(buildSettingNames.map((name) => environment[name] ?? null)));
   for (const file of sources.flatMap(listFiles).sort()) {
-    const bytes = readFileSync(join(folder, file));
+    const bytes = readFileSync(join(rootFolder, file));
     hash.update(file).update('\0').update(bytes);
     // An article that waits for its day changes the site on that day.
     const [, day = ''] = file.endsWith('.md')
@@ -73,7 +73,7 @@ export function hashSources(environment = process.env): string {
 
 export function isBuildCurrent(): boolean {
   return (
-    built.every((path) => existsSync(new URL(path, root))) &&
+    outputs.every((path) => existsSync(new URL(path, root))) &&
     existsSync(stampFile) &&
     readFileSync(stampFile, 'utf8') === hashSources()
   );
@@ -82,8 +82,10 @@ export function isBuildCurrent(): boolean {
 function listFiles(source: string): string[] {
   if (/\.\w+$/.test(source)) return [source];
   // Glossaries are optional.
-  if (!existsSync(join(folder, source))) return [];
-  return readdirSync(join(folder, source), { recursive: true, withFileTypes: true })
+  if (!existsSync(join(rootFolder, source))) return [];
+  return readdirSync(join(rootFolder, source), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll(sep, '/'));
+    .map(({ parentPath, name }) =>
+      relative(rootFolder, join(parentPath, name)).replaceAll(sep, '/'),
+    );
 }

@@ -11,10 +11,10 @@ const modules = globSync('**/*.module.css', { cwd: source })
   .toSorted();
 
 export function scopedClassName(name: string, file: string): string {
-  const inFile = [
+  const namesInFile = [
     ...readFileSync(file, 'utf8').matchAll(/(?:[.#]|@keyframes )([a-z][\w-]*)/gi),
-  ].map(([, found]) => found);
-  const index = [...new Set(inFile)].indexOf(name);
+  ].map(([, definedName]) => definedName);
+  const index = [...new Set(namesInFile)].indexOf(name);
   if (index < 0) throw new Error(`${file} has no name ${name}`);
   // A second class with the letter has it twice.
   const letters = String.fromCharCode(97 + (index % 26)).repeat(1 + Math.floor(index / 26));

@@ -23,11 +23,11 @@ export function contentCheck(): AstroIntegration {
       'astro:config:setup': async ({ command, injectRoute, injectScript, logger }) => {
         if (command !== 'build' && command !== 'dev') return;
         findings = await checkContent(contentFolder);
-        const report = reportOf(findings);
+        const report = formatReport(findings);
         if (report) logger.error(report);
         if (report && command === 'build') process.exit(1);
         // Not by the logger, which is quiet in a build.
-        for (const line of waitingTexts()) console.log(line);
+        for (const line of describeWaitingTexts()) console.log(line);
         if (command === 'dev') {
           const entrypoint = new URL('../content/check/TranslationReport.astro', import.meta.url);
           injectRoute({ pattern: '/translations', entrypoint });
@@ -39,18 +39,18 @@ export function contentCheck(): AstroIntegration {
         const { hot } = server.environments.client;
         const devFindings = () => toDevFindings(contentFolder, findings);
         hot.on('content-findings', (_, client) => client.send('content-findings', devFindings()));
-        let soon: NodeJS.Timeout | undefined;
+        let debounceTimer: NodeJS.Timeout | undefined;
         server.watcher.on('all', (_, file) => {
           if (!file.startsWith(contentFolder)) return;
           // Several files often change at once.
-          clearTimeout(soon);
-          soon = setTimeout(async () => {
+          clearTimeout(debounceTimer);
+          debounceTimer = setTimeout(async () => {
             try {
               findings = await checkContent(contentFolder);
             } catch (error) {
               return logger.error(String(error));
             }
-            const report = reportOf(findings);
+            const report = formatReport(findings);
             if (report) logger.error(report);
             hot.send('content-findings', devFindings());
           }, 100);
@@ -60,7 +60,7 @@ export function contentCheck(): AstroIntegration {
   };
 }
 
-function waitingTexts(): string[] {
+function describeWaitingTexts(): string[] {
   return readContent(contentFolder)
     .filter((file) => !isDraft(file))
     .flatMap((file) => {
@@ -69,7 +69,7 @@ function waitingTexts(): string[] {
     });
 }
 
-function reportOf(findings: readonly ContentFinding[]): string | undefined {
+function formatReport(findings: readonly ContentFinding[]): string | undefined {
   const problems = findings.filter(({ isRemark }) => !isRemark);
   return problems.length > 0 ? `\n\n${formatFindings(problems)}\n` : undefined;
 }

@@ -14,11 +14,11 @@ export function cspDirectives(settings: BuildSettings) {
     settings.PUBLIC_INTAKE_URL,
     settings.PUBLIC_EMAILJS_SERVICE_ID && 'https://api.emailjs.com',
   ];
-  const reachable = ["'self'", ...services.filter(Boolean)].join(' ');
+  const allowedTargets = ["'self'", ...services.filter(Boolean)].join(' ');
   return [
     "default-src 'none'",
-    `connect-src ${reachable}`,
-    `form-action ${reachable}`,
+    `connect-src ${allowedTargets}`,
+    `form-action ${allowedTargets}`,
     "font-src 'self'",
     "img-src 'self'",
     "manifest-src 'self'",

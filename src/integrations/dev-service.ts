@@ -8,8 +8,8 @@ export function devService(): AstroIntegration {
     hooks: {
       'astro:server:setup': async ({ server, logger }) => {
         // Loaded on demand: a build does not need it.
-        const { createDevelopmentApp } = await import('../service/dev-app.ts');
-        const app = await createDevelopmentApp().catch((error: Error) => {
+        const { createDevApp } = await import('../service/dev-app.ts');
+        const app = await createDevApp().catch((error: Error) => {
           logger.warn(`Pages work, submissions do not yet. ${error.message}`);
         });
         if (!app) return;

@@ -2,7 +2,7 @@ import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
 import type { BuildSettings } from '../domain/build-settings.ts';
 import { formPagesFolder } from '../i18n/routes.ts';
-import { settingsFile } from '../service/static/build-mismatch.ts';
+import { buildSettingsFile } from '../service/static/build-mismatch.ts';
 
 /**
  * Moves the form pages to `dist-forms/`, so that they have no address, and notes the settings there that the service
@@ -22,7 +22,7 @@ export function formPages({ SITE_URL, RETENTION_DAYS }: BuildSettings): AstroInt
         rmSync(to, { recursive: true, force: true });
         cpSync(from, to, { recursive: true });
         rmSync(from, { recursive: true });
-        writeFileSync(new URL(settingsFile, to), JSON.stringify({ SITE_URL, RETENTION_DAYS }));
+        writeFileSync(new URL(buildSettingsFile, to), JSON.stringify({ SITE_URL, RETENTION_DAYS }));
       },
     },
   };

@@ -31,21 +31,21 @@ const unlisted = new Set([...aliases, ...notFoundPages].map(({ address }) => add
 
 /** Articles and legal pages have a date, the article list has the latest of its articles, other pages have none. */
 function lastChange(address: string, page: PageRef): string | undefined {
-  dates ??= datesIn();
-  if (page !== 'blog') return dates.get(address);
+  datesByPath ??= readDates();
+  if (page !== 'blog') return datesByPath.get(address);
   const { language } = notFoundPageFor(address);
   const folder = `${articleBasePaths[language]}/`;
-  const articles = [...dates].filter(([other]) => other.startsWith(folder));
+  const articles = [...datesByPath].filter(([other]) => other.startsWith(folder));
   return articles
     .map(([, date]) => date)
     .sort()
     .at(-1);
 }
 
-let dates: ReadonlyMap<string, string> | undefined;
+let datesByPath: ReadonlyMap<string, string> | undefined;
 
 /** ISO dates by address. */
-function datesIn(): Map<string, string> {
+function readDates(): Map<string, string> {
   return new Map(
     publishedEntries().flatMap((text) => {
       const day = lastChangeOf(text);
@@ -55,9 +55,9 @@ function datesIn(): Map<string, string> {
 }
 
 function alternates(page: PageRef, origin: string) {
-  dates ??= datesIn();
+  datesByPath ??= readDates();
   const published = translationsOf(page).filter(
-    ({ address }) => typeof page === 'string' || dates?.has(address),
+    ({ address }) => typeof page === 'string' || datesByPath?.has(address),
   );
   const links = published.map(({ language, address }) => ({
     lang: language as string,
@@ -68,10 +68,10 @@ function alternates(page: PageRef, origin: string) {
 }
 
 function pageAt(path: string): PageRef | undefined {
-  const fixed = pageNames.find((page) =>
+  const staticPage = pageNames.find((page) =>
     translationsOf(page).some(({ address }) => address === path),
   );
-  if (fixed) return fixed;
+  if (staticPage) return staticPage;
   const folder = siteLanguages
     .map((language) => articleBasePaths[language])
     .find((start) => path.startsWith(`${start}/`));

@@ -7,21 +7,21 @@ import { cspHash } from './csp.ts';
  * Astro lists the scripts and styles of all pages in the policy of each page. Hashes do not compress: those of other
  * pages cost a page about 600 bytes. `kept` are hashes of what scripts insert.
  */
-export function unusedHashes(kept: readonly string[]): AstroIntegration {
+export function unusedHashes(runtimeHashes: readonly string[]): AstroIntegration {
   return {
     name: 'unused-hashes',
     hooks: {
       'astro:build:done': ({ dir }) => {
         for (const file of globSync(`${fileURLToPath(dir)}/**/*.html`))
-          writeFileSync(file, removeUnusedHashes(readFileSync(file, 'utf8'), kept));
+          writeFileSync(file, removeUnusedHashes(readFileSync(file, 'utf8'), runtimeHashes));
       },
     },
   };
 }
 
-export function removeUnusedHashes(html: string, kept: readonly string[]): string {
+export function removeUnusedHashes(html: string, runtimeHashes: readonly string[]): string {
   const inline = [...html.matchAll(/<(script|style)\b[^>]*>(.*?)<\/\1>/gs)];
-  const used = new Set([...kept, ...inline.map(([, , text = '']) => cspHash(text))]);
+  const used = new Set([...runtimeHashes, ...inline.map(([, , text = '']) => cspHash(text))]);
   return html.replace(/(?<=<meta http-equiv="content-security-policy" )[^>]*/, (policy) =>
     policy.replaceAll(/ '(sha256-[^']*)'/g, (source, hash) => (used.has(hash) ? source : '')),
   );

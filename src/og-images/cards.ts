@@ -27,16 +27,17 @@ async function cardsOf(language: SiteLanguage) {
     amount: formatMoney(amount, language, 0),
     term: formatCount(term, months, language),
   };
-  const drawnFor = (page: PageRef, card: Omit<OgCard, 'warning' | 'loan'>): RoutedOgCard => ({
+  const toCard = (page: PageRef, card: Omit<OgCard, 'warning' | 'loan'>): RoutedOgCard => ({
     address: ogImagePath(page, language).replace(/^\/share\/|\.png$/g, ''),
     ...card,
     warning,
     loan,
   });
-  const fixed = pageNames.map((page) => drawnFor(page, { title: meta[page].title }));
-  const articles = (await getArticles(language)).map(({ data: { id, title, category, image } }) =>
-    // The layout takes no photographs: their articles get the bars.
-    drawnFor({ article: id }, { title, category, picture: svgSource(image) }),
+  const pageCards = pageNames.map((page) => toCard(page, { title: meta[page].title }));
+  const articleCards = (await getArticles(language)).map(
+    ({ data: { id, title, category, image } }) =>
+      // The layout takes no photographs: their articles get the bars.
+      toCard({ article: id }, { title, category, picture: svgSource(image) }),
   );
-  return [...fixed, ...articles];
+  return [...pageCards, ...articleCards];
 }

@@ -131,8 +131,8 @@ function brand(): ReactElement {
 }
 
 function caption({ amount, term }: OgCard['loan']): ReactElement {
-  const place = { position: 'absolute', top: margin - 12, left: panelLeft + panelMargin };
-  return box({ ...place, flexDirection: 'column', color: color('on-night') }, [
+  const position = { position: 'absolute', top: margin - 12, left: panelLeft + panelMargin };
+  return box({ ...position, flexDirection: 'column', color: color('on-night') }, [
     box({ fontSize: 64, lineHeight: 1.1, letterSpacing: '-0.03em' }, amount),
     box({ fontSize: 30, color: color('brand-deep', 'dark') }, term),
   ]);
@@ -143,8 +143,11 @@ function title(text: string, size: number, key: string): ReactElement {
   return box(style, text, key);
 }
 
-function nested(drawing: string, place: { x: number; y: number; width: number; height: number }) {
-  const attributes = Object.entries(place).map(([name, value]) => `${name}="${value}"`);
+function nested(
+  drawing: string,
+  position: { x: number; y: number; width: number; height: number },
+) {
+  const attributes = Object.entries(position).map(([name, value]) => `${name}="${value}"`);
   return drawing.replace('<svg ', `<svg ${attributes.join(' ')} `);
 }
 

@@ -17,13 +17,19 @@ import {
 import { ogImageSize } from './size.ts';
 
 /** The images have few colours, so a palette halves their size. Higher efforts cost much time and save little. */
-const png = { palette: true, quality: 80, effort: 1, dither: 0, compressionLevel: 4 } as const;
+const pngOptions = {
+  palette: true,
+  quality: 80,
+  effort: 1,
+  dither: 0,
+  compressionLevel: 4,
+} as const;
 
 /** Path of a cached PNG, drawn again only when its appearance changes. @throws Error when the title fits at no size */
 export async function ogImageFile(card: OgCard, root: URL): Promise<string> {
-  const hash = createHash('sha256').update(JSON.stringify([png, titleSizes, titleBox]));
+  const hash = createHash('sha256').update(JSON.stringify([pngOptions, titleSizes, titleBox]));
   hash.update(JSON.stringify(textLayout(card, 1))).update(illustrationLayer(card));
-  hash.update((await fontsIn(root)).digest);
+  hash.update((await loadFonts(root)).digest);
   const folder = new URL('.cache/share-images/', root);
   const file = new URL(`${hash.digest('hex')}.png`, folder);
   if (!existsSync(file)) {
@@ -32,9 +38,9 @@ export async function ogImageFile(card: OgCard, root: URL): Promise<string> {
     const { default: sharp } = await import('sharp');
     const { svg } = await renderOgImage(card, root);
     // Renamed when complete, so that an interrupted build leaves no partial image.
-    const part = new URL(`${file.href}.${process.pid}`);
-    await writeFile(part, await sharp(Buffer.from(svg)).png(png).toBuffer());
-    await rename(part, file);
+    const tempFile = new URL(`${file.href}.${process.pid}`);
+    await writeFile(tempFile, await sharp(Buffer.from(svg)).png(pngOptions).toBuffer());
+    await rename(tempFile, file);
   }
   return fileURLToPath(file);
 }
@@ -49,27 +55,27 @@ export async function renderOgImage(
   for (const size of titleSizes) {
     if ((widest * size) / smallest > titleBox.width) continue;
     let height = 0;
-    const svg = await draw(textLayout(card, size), root, (node) => {
+    const svg = await renderSvg(textLayout(card, size), root, (node) => {
       if (node.key === titleKey) height = node.height;
     });
-    if (height <= titleBox.height) return { svg: beneath(svg, illustrationLayer(card)), size };
+    if (height <= titleBox.height) return { svg: insertLayer(svg, illustrationLayer(card)), size };
   }
   throw new Error(`The title “${card.title}” is too long for its Open Graph image`);
 }
 
-function beneath(svg: string, layer: string): string {
+function insertLayer(svg: string, layer: string): string {
   return svg.replace(/^<svg [^>]*>/, (start) => start + layer);
 }
 
 async function wordWidths(text: string, size: number, root: URL): Promise<number[]> {
   const widths: number[] = [];
-  await draw(wordsLayout(text, size), root, ({ key, width }) => {
+  await renderSvg(wordsLayout(text, size), root, ({ key, width }) => {
     if (key) widths.push(width);
   });
   return widths;
 }
 
-async function draw(
+async function renderSvg(
   layout: ReactElement,
   root: URL,
   onNodeDetected: (node: SatoriNode) => void,
@@ -77,7 +83,7 @@ async function draw(
   const { default: satori } = await import('satori');
   return satori(layout, {
     ...ogImageSize,
-    fonts: (await fontsIn(root)).fonts,
+    fonts: (await loadFonts(root)).fonts,
     onNodeDetected,
     onStyleError: (error) => {
       throw error;
@@ -93,12 +99,12 @@ interface Fonts {
   digest: string;
 }
 
-const known = new Map<string, Promise<Fonts>>();
+const fontsByRoot = new Map<string, Promise<Fonts>>();
 
 /** Read once for all images. */
-function fontsIn(root: URL): Promise<Fonts> {
-  const fonts = known.get(root.href) ?? readFonts(root);
-  known.set(root.href, fonts);
+function loadFonts(root: URL): Promise<Fonts> {
+  const fonts = fontsByRoot.get(root.href) ?? readFonts(root);
+  fontsByRoot.set(root.href, fonts);
   return fonts;
 }
 

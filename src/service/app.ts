@@ -15,27 +15,27 @@ import { serveFile } from './static/serve-file.ts';
 import type { Store } from './store/store.ts';
 
 export interface AppOptions extends Omit<SubmissionRouteOptions, 'onStoreResult'> {
-  store: Pick<Store, 'accept' | 'find' | 'queue' | 'probe'>;
+  store: Pick<Store, 'accept' | 'find' | 'queueStats' | 'probe'>;
   site: Site;
   log: LogStream;
   trustedProxies: readonly string[];
   allowedOrigins: readonly string[];
 }
 
-const allowed: ReadonlyMap<string, string> = new Map([
+const allowedMethods: ReadonlyMap<string, string> = new Map([
   [loanPath, 'POST'],
   [messagePath, 'POST'],
   [healthPath, 'GET, HEAD'],
   [deliveryHealthPath, 'GET, HEAD'],
 ]);
 
-/** Milliseconds until open requests are cut off. The store gives up after 3 s. */
-const closingTimeout = 4_000;
+/** Until open requests are cut off. The store gives up after 3 s. */
+const closeTimeoutMs = 4_000;
 
-/** The service, before it listens. Closing it cuts off open requests after 4 s and leaves the store open. */
-export function createApp(parts: AppOptions): FastifyInstance {
-  const { site, answers, log } = parts;
-  const allowedOrigins = new Set(parts.allowedOrigins);
+/** The service, before it listens. Closing it leaves the store open. */
+export function createApp(options: AppOptions): FastifyInstance {
+  const { site, formPages, log } = options;
+  const allowedOrigins = new Set(options.allowedOrigins);
   const app = fastify({
     bodyLimit: maxBodyBytes,
     serverFactory: (handle) => createHttpServer(handle),
@@ -44,76 +44,76 @@ export function createApp(parts: AppOptions): FastifyInstance {
     return503OnClosing: false,
     logger: loggerOptions(log),
     logController: new LogController({ disableRequestLogging: true }),
-    // Reads X-Forwarded-For from the right, up to the first address that is not in TRUSTED_PROXIES.
-    trustProxy: parts.trustedProxies.length > 0 && [...parts.trustedProxies],
-    // Addresses that the router cannot decode skip the hooks.
+    // Reads X-Forwarded-For from the right, up to the first IP address that is not in TRUSTED_PROXIES.
+    trustProxy: options.trustedProxies.length > 0 && [...options.trustedProxies],
+    // Paths that the router cannot decode skip the hooks.
     frameworkErrors: (error, request, reply) => {
       reply.headers(defaultHeaders);
-      sendError(answers, error, request, reply);
-      logAnswer(reply);
+      sendError(formPages, error, request, reply);
+      logResponse(reply);
     },
   });
 
   app.addHook('preClose', async () => {
     // After `close`, Node no longer enforces its time limits.
-    setTimeout(() => app.server.closeAllConnections(), closingTimeout).unref();
+    setTimeout(() => app.server.closeAllConnections(), closeTimeoutMs).unref();
   });
 
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(defaultHeaders);
-    const { address } = parseTarget(request.url);
-    if (allowed.get(address) === 'POST') {
+    const { path } = parseTarget(request.url);
+    if (allowedMethods.get(path) === 'POST') {
       if (request.method === 'POST')
         assertAllowedOrigin(request.headers, request.host, allowedOrigins);
-      const sharing = corsHeaders(request.headers, allowedOrigins);
-      reply.headers(sharing);
-      const asksFirst = request.headers['access-control-request-method'] !== undefined;
-      if (request.method === 'OPTIONS' && sharing['access-control-allow-origin'] && asksFirst) {
+      const cors = corsHeaders(request.headers, allowedOrigins);
+      reply.headers(cors);
+      const isPreflight = request.headers['access-control-request-method'] !== undefined;
+      if (request.method === 'OPTIONS' && cors['access-control-allow-origin'] && isPreflight) {
         return reply.code(204).headers(preflightHeaders).send();
       }
     }
-    // Other addresses are answered before their body is read.
+    // Files and refusals are sent before the body is read.
     if (!request.is404) return;
-    refuseBelowApi(address);
+    rejectApiPath(path);
     const { status, headers, body } = serveFile(site, request);
     return reply.code(status).headers(headers).send(body);
   });
-  app.addHook('onResponse', async (_request, reply) => logAnswer(reply));
-  app.setErrorHandler((error, request, reply) => sendError(answers, error, request, reply));
+  app.addHook('onResponse', async (_request, reply) => logResponse(reply));
+  app.setErrorHandler((error, request, reply) => sendError(formPages, error, request, reply));
 
   registerBodyParsers(app);
-  registerSubmissionRoutes(app, { ...parts, onStoreResult: registerHealthRoutes(app, parts) });
+  registerSubmissionRoutes(app, { ...options, onStoreResult: registerHealthRoutes(app, options) });
   return app;
 }
 
-/** @throws Problem `method_not_allowed` at a route, or `not_found` elsewhere below /api */
-function refuseBelowApi(address: string): void {
-  const allow = allowed.get(address);
+/** @throws HttpError `method_not_allowed` at a route, or `not_found` elsewhere below /api */
+function rejectApiPath(path: string): void {
+  const allow = allowedMethods.get(path);
   if (allow) throw new HttpError('method_not_allowed', { headers: { allow } });
-  if (isBelowApi(address)) throw new HttpError('not_found');
+  if (isApiPath(path)) throw new HttpError('not_found');
 }
 
-function isBelowApi(address: string): boolean {
-  return address === '/api' || address.startsWith('/api/');
+function isApiPath(path: string): boolean {
+  return path === '/api' || path.startsWith('/api/');
 }
 
-function logAnswer(reply: FastifyReply): void {
+function logResponse(reply: FastifyReply): void {
   const { method, url } = reply.request;
   logEvent(reply.log, {
     event: 'answered',
     method,
-    route: routeOf(url),
+    route: loggedRoute(url),
     status: reply.statusCode,
     ms: Math.round(reply.elapsedTime),
   });
 }
 
-/** The route for the log. An address may hold personal data. */
-function routeOf(url: string): string {
+/** The route for the log. A path may hold personal data. */
+function loggedRoute(url: string): string {
   try {
-    const { address } = parseTarget(url);
-    if (allowed.has(address)) return address;
-    return isBelowApi(address) ? '/api/*' : 'site';
+    const { path } = parseTarget(url);
+    if (allowedMethods.has(path)) return path;
+    return isApiPath(path) ? '/api/*' : 'site';
   } catch {
     return 'site';
   }

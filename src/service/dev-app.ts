@@ -7,19 +7,19 @@ import { createRateLimiter } from './http/rate-limit.ts';
 import { readSettings } from './settings.ts';
 import { openStore } from './store/open-store.ts';
 
-const built = fileURLToPath(new URL('../../dist-forms', import.meta.url));
+const formPagesFolder = fileURLToPath(new URL('../../dist-forms', import.meta.url));
 
-/** Answers to forms without JavaScript come from a build. Islands read only the status. */
-const placeholders: FormPages = {
-  draw: (name) => ({
+/** Stand in for the form pages until there is a build. Islands read only the status. */
+const placeholderPages: FormPages = {
+  render: (name) => ({
     html: `<!doctype html><title>${name}</title>To see the page ${name}, run npm run build and restart npm run dev.`,
-    policy: "default-src 'none'",
+    csp: "default-src 'none'",
   }),
 };
 
-/** Takes submissions beside the development server. */
-export async function createDevelopmentApp(): Promise<FastifyInstance> {
-  const answers = existsSync(built) ? loadFormPages(built) : placeholders;
+/** The service for the development server, which serves the pages itself. */
+export async function createDevApp(): Promise<FastifyInstance> {
+  const formPages = existsSync(formPagesFolder) ? loadFormPages(formPagesFolder) : placeholderPages;
   const store = await openStore(readSettings(process.env));
   const app = createApp({
     store,
@@ -29,7 +29,7 @@ export async function createDevelopmentApp(): Promise<FastifyInstance> {
       redirects: new Map(),
       notFound: new Map(),
     },
-    answers,
+    formPages,
     clock: () => new Date(),
     log: process.stderr,
     limiter: createRateLimiter([]),

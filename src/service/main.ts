@@ -12,10 +12,10 @@ import { findBuildMismatch } from './static/build-mismatch.ts';
 import { loadSite } from './static/load-site.ts';
 import { openStore } from './store/open-store.ts';
 
-/** Milliseconds within which two signals count as one. */
-const sameSignal = 150;
+/** Two signals within this time count as one. */
+const repeatedSignalMs = 150;
 
-/** Milliseconds after which the service ends even if something hangs. Connections take 4 s, mails 3 s. */
+/** After this time the process exits even if something hangs. Connections take 4 s, mails 3 s. */
 const maxShutdownMs = 9_000;
 
 // A log that cannot be written must not end the service.
@@ -24,7 +24,7 @@ for (const stream of [process.stdout, process.stderr]) stream.on('error', () => 
 try {
   await start();
 } catch (error) {
-  process.stderr.write(`${oneLine(error)}\n`);
+  process.stderr.write(`${startErrorLine(error)}\n`);
   // 78 is EX_CONFIG of sysexits.h, at which the supervisor does not restart the service.
   process.exit(error instanceof SettingsError ? 78 : 1);
 }
@@ -34,17 +34,17 @@ async function start(): Promise<void> {
   const { host, port, rateLimit, trustedProxies, allowedOrigins } = settings;
   const { retentionDays, mail } = settings;
   const site = loadSite(fromPackageRoot('dist'));
-  const answers = loadFormPages(fromPackageRoot('dist-forms'));
-  const difference = findBuildMismatch(settings);
+  const formPages = loadFormPages(fromPackageRoot('dist-forms'));
+  const buildMismatch = findBuildMismatch(settings);
   const store = await openStore(settings);
   const app = createApp({
     store,
     site,
-    answers,
+    formPages,
     clock: () => new Date(),
     log: process.stderr,
     limiter: createRateLimiter(rateLimit),
-    ...(mail?.confirms
+    ...(mail?.sendsConfirmations
       ? { confirmTo: (submission) => confirmationRecipient(submission, mail) }
       : {}),
     trustedProxies,
@@ -54,57 +54,59 @@ async function start(): Promise<void> {
   // Loaded on demand, like Nodemailer below.
   if (settings.metrics) (await import('./http/metrics.ts')).registerMetrics(app, store);
 
-  const delivering: DeliveryWorker[] = [];
+  const mailWorkers: DeliveryWorker[] = [];
   let exitCode = 0;
-  let endingSince: number | undefined;
-  async function end(): Promise<void> {
-    await Promise.all([app.close(), ...delivering.map((worker) => worker.stop())]);
+  let shutdownStart: number | undefined;
+  async function shutDown(): Promise<void> {
+    await Promise.all([app.close(), ...mailWorkers.map((worker) => worker.stop())]);
     // After a failed fsync, the next one may succeed although data was lost; after an internal error, nothing is known.
     // So the store is not closed: closing writes.
     if (exitCode === 0) await store.close();
     process.exit(exitCode);
   }
-  const giveUp = () => process.exit(exitCode || 1);
-  function endOnce(): void {
-    if (endingSince !== undefined) return;
-    endingSince = performance.now();
-    end().catch(giveUp);
-    setTimeout(giveUp, maxShutdownMs).unref();
+  const exitNow = () => process.exit(exitCode || 1);
+  function shutDownOnce(): void {
+    if (shutdownStart !== undefined) return;
+    shutdownStart = performance.now();
+    shutDown().catch(exitNow);
+    setTimeout(exitNow, maxShutdownMs).unref();
   }
-  function endAfter(failure: string): void {
+  function shutDownAfter(failure: string): void {
     logEvent(app.log, { event: 'failed', code: 'unavailable', detail: `${failure}: ending` });
     exitCode = 1;
-    endOnce();
+    shutDownOnce();
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
       // Under npm, Ctrl+C arrives twice: from the terminal and from npm.
-      if (performance.now() - (endingSince ?? Infinity) > sameSignal) giveUp();
-      endOnce();
+      if (performance.now() - (shutdownStart ?? Infinity) > repeatedSignalMs) exitNow();
+      shutDownOnce();
     });
   }
-  void store.fatalError.then((error) => endAfter(error.message));
+  void store.fatalError.then((error) => shutDownAfter(error.message));
   // Node would print the message, which may quote a visitor's text. The supervisor restarts the service.
-  process.on('uncaughtException', (error) => endAfter(`An internal error ${placeOf(error)}`));
+  process.on('uncaughtException', (error) =>
+    shutDownAfter(`An internal error ${errorOrigin(error)}`),
+  );
 
   try {
     const address = await app.listen({ host, port, backlog: 4_096 });
     process.stdout.write(`${company.name} is at ${address}\n`);
   } catch (error) {
-    // A signal ends the service already.
-    if (endingSince !== undefined) return;
+    // A signal is already shutting the service down.
+    if (shutdownStart !== undefined) return;
     await store.close();
-    throw new Error(listenProblem(error, host, port));
+    throw new Error(describeListenError(error, host, port));
   }
-  const { place, isNew, warning } = store.info;
-  if (isNew) process.stdout.write(`The database is new and empty: ${place}\n`);
-  for (const detail of [warning, difference])
+  const { label, isNew, warning } = store.info;
+  if (isNew) process.stdout.write(`The database is new and empty: ${label}\n`);
+  for (const detail of [warning, buildMismatch])
     if (detail) logEvent(app.log, { event: 'unsafe', detail });
   startRetention({ store, retentionDays, clock: () => new Date(), log: app.log });
   if (mail) {
     // Loaded on demand: Nodemailer takes 28 MB.
     const { startMailWorkers } = await import('./mail/start-workers.ts');
-    if (endingSince === undefined) delivering.push(...startMailWorkers(mail, store, app.log));
+    if (shutdownStart === undefined) mailWorkers.push(...startMailWorkers(mail, store, app.log));
   }
 }
 
@@ -112,14 +114,14 @@ function fromPackageRoot(folder: string): string {
   return fileURLToPath(new URL(`../../${folder}`, import.meta.url));
 }
 
-/** Name and place of an error, without its message, which may quote a visitor's text. */
-function placeOf(error: unknown): string {
+/** Name and stack frame of an error, without its message, which may quote a visitor's text. */
+function errorOrigin(error: unknown): string {
   const { name, message, stack = '' } = error instanceof Error ? error : new Error();
-  const places = stack.replace(message, () => '');
-  return `(${name} ${/^ +(at .*)$/m.exec(places)?.[1]})`;
+  const frames = stack.replace(message, () => '');
+  return `(${name} ${/^ +(at .*)$/m.exec(frames)?.[1]})`;
 }
 
-function listenProblem(error: unknown, host: string, port: number): string {
+function describeListenError(error: unknown, host: string, port: number): string {
   const { code } = error as { code?: string };
   if (code === 'EADDRINUSE') {
     return `PORT ${port} is in use on ${host}: end the other program, or set another PORT`;
@@ -127,7 +129,7 @@ function listenProblem(error: unknown, host: string, port: number): string {
   return `Cannot listen on HOST ${host}, PORT ${port} (${code}): set others`;
 }
 
-function oneLine(error: unknown): string {
+function startErrorLine(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   return `Cannot start. ${message.split('\n')[0]}`;
 }

@@ -3,62 +3,61 @@ import { logEvent } from './log/log.ts';
 import { type Store, StoreError, type StoreReader } from './store/store.ts';
 
 export const dayMs = 86_400_000;
-const hour = 3_600_000;
+const hourMs = 3_600_000;
 
 /** The time before which mailed submissions are deleted. */
 export function retentionCutoff(now: Date, days: number): Date {
   return new Date(now.getTime() - days * dayMs);
 }
 
-interface CutoffParts {
-  store: Pick<StoreReader, 'ages'>;
+interface CutoffOptions {
+  store: Pick<StoreReader, 'retentionDates'>;
   retentionDays: number;
   clock: () => Date;
   /** Monotonic clock in milliseconds. */
   uptime?: () => number;
 }
 
-interface Parts extends CutoffParts {
-  store: Pick<Store, 'purge' | 'ages'>;
+interface RetentionOptions extends CutoffOptions {
+  store: Pick<Store, 'purge' | 'retentionDates'>;
   log: FastifyBaseLogger;
 }
 
 /**
- * Finds the time before which the service deletes. A wrong clock must not delete everything. So a run deletes at most one
- * day's submissions, and the present is never taken as later than an earlier arrival plus the uptime since it was noted.
- * The newest arrival is noted once a day. The note of the start counts at once, every other a day later: a clock that is
- * ahead for less than a day has no effect.
+ * Finds the time before which the service deletes. A wrong clock must not delete everything, so a run deletes at most one
+ * day's submissions, and the present is no later than an earlier arrival plus the uptime since then. Once a day the newest
+ * arrival is recorded. The first record is trusted at once and every other after a day: a clock that is ahead for less than
+ * a day has no effect.
  */
-export function createCutoffFinder(parts: CutoffParts): () => Promise<Date> {
-  const { store, retentionDays, clock, uptime = () => performance.now() } = parts;
-  // Trusted arrival minus uptime then, in milliseconds.
-  let trusted = Number.NEGATIVE_INFINITY;
-  /** Noted, and not yet trusted. */
-  let noted: number | undefined;
-  let lookedAt = Number.NEGATIVE_INFINITY;
+export function createCutoffFinder(options: CutoffOptions): () => Promise<Date> {
+  const { store, retentionDays, clock, uptime = () => performance.now() } = options;
+  // Offsets are an arrival minus the uptime at which it was recorded, in milliseconds.
+  let trustedOffset = Number.NEGATIVE_INFINITY;
+  let pendingOffset: number | undefined;
+  let checkedAt = Number.NEGATIVE_INFINITY;
   return async () => {
-    const { oldestDeletable, newest } = await store.ages();
+    const { oldestDeletable, newest } = await store.retentionDates();
     if (!newest) return new Date(0);
     const up = uptime();
-    if (up - lookedAt >= dayMs) {
+    if (up - checkedAt >= dayMs) {
       const offset = newest.getTime() - up;
-      trusted = Math.max(trusted, noted ?? offset);
-      noted = offset;
-      lookedAt = up;
+      trustedOffset = Math.max(trustedOffset, pendingOffset ?? offset);
+      pendingOffset = offset;
+      checkedAt = up;
     }
-    const now = Math.min(clock().getTime(), trusted + up);
-    const limit = retentionCutoff(new Date(now), retentionDays);
-    return new Date(Math.min(limit.getTime(), (oldestDeletable?.getTime() ?? 0) + dayMs));
+    const now = Math.min(clock().getTime(), trustedOffset + up);
+    const cutoff = retentionCutoff(new Date(now), retentionDays);
+    return new Date(Math.min(cutoff.getTime(), (oldestDeletable?.getTime() ?? 0) + dayMs));
   };
 }
 
 /** Deletes overdue submissions, now and every hour, until the process ends. */
-export function startRetention(parts: Parts): void {
-  const { store, log } = parts;
-  const findLimit = createCutoffFinder(parts);
+export function startRetention(options: RetentionOptions): void {
+  const { store, log } = options;
+  const findCutoff = createCutoffFinder(options);
   async function purge(): Promise<void> {
     try {
-      const count = await store.purge(await findLimit());
+      const count = await store.purge(await findCutoff());
       if (count > 0) logEvent(log, { event: 'purged', count });
     } catch (error) {
       const cause = error instanceof StoreError ? `: ${error.message}` : '';
@@ -67,5 +66,5 @@ export function startRetention(parts: Parts): void {
     }
   }
   void purge();
-  setInterval(() => void purge(), hour);
+  setInterval(() => void purge(), hourMs);
 }

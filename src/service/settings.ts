@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import * as z from 'zod/mini';
 import { buildSettingNames, isOrigin, retentionDays, siteUrl } from '../domain/build-settings.ts';
-import { type Limit, rateLimitPattern, readRateLimit } from './http/rate-limit.ts';
+import { parseRateLimit, type RateLimit, rateLimitPattern } from './http/rate-limit.ts';
 import { isPlainAddress } from './mail/email-address.ts';
 import type { MailSettings } from './mail/mail.ts';
 import { isLocal, parseSmtpUrl } from './mail/smtp-url.ts';
@@ -20,10 +20,10 @@ export interface Settings {
   /** Address of a PostgreSQL database, used instead of SQLite. It has an `sslmode`. */
   databaseUrl: string | undefined;
   /** Limits of one sender; empty for no limit. */
-  rateLimit: Limit[];
-  /** Addresses and networks of proxies whose X-Forwarded-For is trusted. */
+  rateLimit: RateLimit[];
+  /** IP addresses and networks of proxies whose X-Forwarded-For is trusted. */
   trustedProxies: string[];
-  /** Origins of our own pages on other hosts. */
+  /** Origins of the site's pages on other hosts. */
   allowedOrigins: string[];
   /** Origin of the site that visitors see. */
   siteUrl: string | undefined;
@@ -77,11 +77,11 @@ const schema = z.object({
   ),
   MAIL_FROM: optional(isPlainAddress, 'one address, such as loans@example.com'),
   MAIL_TO: optional(
-    (text) => addressesIn(text).every(isPlainAddress),
+    (text) => splitAddresses(text).every(isPlainAddress),
     'an address, or several with commas, such as loans@example.com',
   ),
   ALARM_TO: optional(
-    (text) => addressesIn(text).every(isPlainAddress),
+    (text) => splitAddresses(text).every(isPlainAddress),
     'an address, or several with commas, such as admin@example.org',
   ),
   PING_URL: optional(
@@ -94,29 +94,29 @@ const schema = z.object({
   SITE_URL: z.optional(siteUrl),
 });
 
-/** They hold passwords and are never quoted. */
-const secrets = ['DATABASE_URL', 'SMTP_URL', 'PING_URL'];
+/** These hold passwords and are never quoted. */
+const secretSettings = ['DATABASE_URL', 'SMTP_URL', 'PING_URL'];
 
 const knownNames = new Set([...Object.keys(schema.shape), ...buildSettingNames]);
 
-/** Read by Node, by PostgreSQL's driver or by the system. Node reads NODE_EXTRA_CA_CERTS before this file. */
-const foreignName = /^(NODE_(?!EXTRA_CA_CERTS$)|PG|SQLITE_TMPDIR$|TZ$)/;
+/** Settings of Node, of PostgreSQL's driver or of the system. Node reads NODE_EXTRA_CA_CERTS before an `--env-file`. */
+const foreignSetting = /^(NODE_(?!EXTRA_CA_CERTS$)|PG|SQLITE_TMPDIR$|TZ$)/;
 
 /** @throws SettingsError as {@link readSettings}, or when a file of Node's `--env-file=` has an unknown name */
 export function loadSettings(): Settings {
   for (const option of process.execArgv) {
     const [, file] = /^--env-file=(.*)$/.exec(option) ?? [];
-    if (file !== undefined) refuseUnknownNames(file);
+    if (file !== undefined) assertKnownNames(file);
   }
   return readSettings(process.env);
 }
 
-/** A misspelt DATABASE_URL would start an empty database, and a misspelt RETENTION_DAYS delete early. */
-function refuseUnknownNames(file: string): void {
+/** A misspelt DATABASE_URL would start an empty database, a misspelt RETENTION_DAYS would delete early. */
+function assertKnownNames(file: string): void {
   const names = Object.keys(parseEnv(readFileSync(file, 'utf8')));
-  const unknown = names.find((name) => !knownNames.has(name) && !foreignName.test(name));
+  const unknown = names.find((name) => !knownNames.has(name) && !foreignSetting.test(name));
   if (unknown === undefined) return;
-  // Where a line was wrapped, this may be a part of a password.
+  // After a wrapped line, the name may be a part of a password.
   const name = /^\w+$/.test(unknown) ? unknown : 'A name';
   throw new SettingsError(
     `${name} in ${file} is no setting: correct it as in docs/settings.md, or delete the line`,
@@ -129,31 +129,11 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   if (error) {
     const issue = error.issues[0];
     const setting = String(issue?.path[0]);
-    const value = secrets.includes(setting) ? 'wrong' : JSON.stringify(env[setting]);
+    const value = secretSettings.includes(setting) ? 'wrong' : JSON.stringify(env[setting]);
     throw new SettingsError(`${setting} is ${value}: write ${issue?.message}`);
   }
-  const { DATABASE_URL, SITE_URL, SMTP_URL, SMTP_NAME, MAIL_FROM, MAIL_TO, ALARM_TO } = data;
-  const server = SMTP_URL === undefined ? undefined : parseSmtpUrl(SMTP_URL);
-  const confirms = data.MAIL_CONFIRMATION === 'on';
-  const mail =
-    server && MAIL_FROM !== undefined && MAIL_TO !== undefined
-      ? {
-          server: { ...server, ...(SMTP_NAME === undefined ? {} : { name: SMTP_NAME }) },
-          from: MAIL_FROM,
-          to: addressesIn(MAIL_TO),
-          confirms,
-        }
-      : undefined;
-  if (!mail && (SMTP_URL ?? MAIL_FROM ?? MAIL_TO) !== undefined) {
-    throw new SettingsError('SMTP_URL, MAIL_FROM and MAIL_TO go together: set all three or none');
-  }
-  if (!mail && (confirms || (SMTP_NAME ?? ALARM_TO) !== undefined)) {
-    const setting = confirms
-      ? 'MAIL_CONFIRMATION is on'
-      : `${SMTP_NAME === undefined ? 'ALARM_TO' : 'SMTP_NAME'} is set`;
-    throw new SettingsError(`${setting}: set SMTP_URL, MAIL_FROM and MAIL_TO too`);
-  }
-  // Node would take any certificate of a mail server or a database.
+  const { DATABASE_URL, SITE_URL, ALARM_TO } = data;
+  // With it, Node would accept any certificate of a mail server or a database.
   if (env.NODE_TLS_REJECT_UNAUTHORIZED === '0') {
     throw new SettingsError(
       'NODE_TLS_REJECT_UNAUTHORIZED is 0, which accepts every certificate: delete it, and name your authority as in docs/operating/watch.md',
@@ -164,39 +144,65 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     port: Number(data.PORT),
     dataDir: resolve(data.DATA_DIR),
     databaseUrl: DATABASE_URL && parseDatabaseUrl(DATABASE_URL, isLocal),
-    rateLimit: readRateLimit(data.RATE_LIMIT),
-    trustedProxies: itemsOf(data.TRUSTED_PROXIES),
+    rateLimit: parseRateLimit(data.RATE_LIMIT),
+    trustedProxies: splitList(data.TRUSTED_PROXIES),
     allowedOrigins: [
-      ...itemsOf(data.ALLOWED_ORIGINS),
+      ...splitList(data.ALLOWED_ORIGINS),
       ...(SITE_URL ? [new URL(SITE_URL).origin] : []),
     ],
     siteUrl: SITE_URL,
     retentionDays: Number(data.RETENTION_DAYS),
-    mail,
+    mail: readMail(data),
     backupDir: data.BACKUP_DIR,
-    alarmTo: ALARM_TO === undefined ? [] : addressesIn(ALARM_TO),
+    alarmTo: ALARM_TO === undefined ? [] : splitAddresses(ALARM_TO),
     pingUrl: data.PING_URL,
     metrics: data.METRICS === 'on',
   };
 }
 
-function optional(isRight: (text: string) => boolean, hint: string) {
-  return z.optional(z.string().check(z.refine(isRight, hint)));
+/** @throws SettingsError when only some of the settings of mail are set */
+function readMail(data: z.output<typeof schema>): MailSettings | undefined {
+  const { SMTP_URL, SMTP_NAME, MAIL_FROM, MAIL_TO } = data;
+  const sendsConfirmations = data.MAIL_CONFIRMATION === 'on';
+  const server = SMTP_URL === undefined ? undefined : parseSmtpUrl(SMTP_URL);
+  if (server && MAIL_FROM !== undefined && MAIL_TO !== undefined) {
+    const name = SMTP_NAME === undefined ? {} : { name: SMTP_NAME };
+    return {
+      server: { ...server, ...name },
+      from: MAIL_FROM,
+      to: splitAddresses(MAIL_TO),
+      sendsConfirmations,
+    };
+  }
+  if ((SMTP_URL ?? MAIL_FROM ?? MAIL_TO) !== undefined) {
+    throw new SettingsError('SMTP_URL, MAIL_FROM and MAIL_TO go together: set all three or none');
+  }
+  const [dependent] = [
+    ...(sendsConfirmations ? ['MAIL_CONFIRMATION is on'] : []),
+    ...(SMTP_NAME === undefined ? [] : ['SMTP_NAME is set']),
+    ...(data.ALARM_TO === undefined ? [] : ['ALARM_TO is set']),
+  ];
+  if (dependent) throw new SettingsError(`${dependent}: set SMTP_URL, MAIL_FROM and MAIL_TO too`);
+  return undefined;
 }
 
-function addressesIn(text: string): string[] {
+function optional(isValid: (text: string) => boolean, hint: string) {
+  return z.optional(z.string().check(z.refine(isValid, hint)));
+}
+
+function splitAddresses(text: string): string[] {
   return text.split(',').map((address) => address.trim());
 }
 
-function setting(byDefault: string, shape: RegExp, hint: string) {
-  return z._default(z.string().check(z.regex(shape, hint)), byDefault);
+function setting(defaultValue: string, pattern: RegExp, hint: string) {
+  return z._default(z.string().check(z.regex(pattern, hint)), defaultValue);
 }
 
 function listOf(isItem: (item: string) => boolean, hint: string) {
-  return z._default(z.string().check(z.refine((text) => itemsOf(text).every(isItem), hint)), '');
+  return z._default(z.string().check(z.refine((text) => splitList(text).every(isItem), hint)), '');
 }
 
-function itemsOf(list: string): string[] {
+function splitList(list: string): string[] {
   return list.split(/[\s,]+/).filter(Boolean);
 }
 

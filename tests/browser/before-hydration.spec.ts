@@ -216,9 +216,9 @@ inLanguages(auditedLanguages, (language) => {
   });
 
   test.describe('when scripts cannot be had', () => {
-    test.beforeEach(({ noise }) => {
-      noise.expect(/ERR_FAILED/);
-      noise.allow(/Failed to fetch dynamically imported module/);
+    test.beforeEach(({ pageErrors }) => {
+      pageErrors.expect(/ERR_FAILED/);
+      pageErrors.allow(/Failed to fetch dynamically imported module/);
     });
 
     test(
@@ -250,8 +250,8 @@ inLanguages(auditedLanguages, (language) => {
       const bringBack = await blockScripts(page);
       await wizard.press();
       await expect(heading(3)).toBeVisible();
-      await wizard.answer(2);
-      await wizard.answer(3);
+      await wizard.fillStep(2);
+      await wizard.fillStep(3);
       await field('amount').fill('30000');
 
       await bringBack();

@@ -17,15 +17,15 @@ import {
   watchForTwoToasts,
 } from '../support/browser/toasts.ts';
 import { textsIn } from '../support/browser/wizard.ts';
-import { addresses } from '../support/submission.ts';
+import { emailCases } from '../support/submission.ts';
 
 const sdk = JSON.parse(
   readFileSync(new URL('../../node_modules/emailjs-com/package.json', import.meta.url), 'utf8'),
 ) as { version: string };
 
 inLanguages(auditedLanguages, (language) => {
-  test('message survives checks and failure', async ({ page, texts, service, noise }) => {
-    noise.expect(/status of 500/);
+  test('message survives checks and failure', async ({ page, texts, service, pageErrors }) => {
+    pageErrors.expect(/status of 500/);
     const { contact } = texts.site;
     const calls = submissionsOf(page);
     await page.goto(routes.contact[language]);
@@ -137,7 +137,7 @@ test('a pasted message is sent without invisible marks', nightly, async ({ page,
 test('judges email addresses as browsers do', nightly, async ({ page }) => {
   await page.setContent('<input type="email">');
   const field = page.getByRole('textbox');
-  for (const [address, errorCode] of addresses) {
+  for (const [address, errorCode] of emailCases) {
     await field.fill(address);
     const isTaken = await field.evaluate((input: HTMLInputElement) => !input.validity.typeMismatch);
     expect(isTaken, address).toBe(errorCode === null || errorCode === 'tooLong');

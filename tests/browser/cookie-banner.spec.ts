@@ -45,8 +45,8 @@ inLanguages(auditedLanguages, (language) => {
 });
 
 inLanguages(auditedLanguages, (language) => {
-  test('asks everywhere, locks all but the policies', async ({ page, texts, noise }) => {
-    noise.expect(/404/);
+  test('asks everywhere, locks all but the policies', async ({ page, texts, pageErrors }) => {
+    pageErrors.expect(/404/);
     // Low enough that every page scrolls.
     await page.setViewportSize({ width: 1280, height: 500 });
     await page.addInitScript(watchShifts);

@@ -48,8 +48,8 @@ const widths = [390, 1280, 1700];
 
 for (const [index, address] of (isFullRun ? everywhere : some).entries())
   for (const width of isFullRun ? widths : [widths[(index + 1) % widths.length] ?? 390])
-    test(`${address} does not shift, ${width} px wide`, async ({ page, noise }) => {
-      noise.allow(/status of 404/);
+    test(`${address} does not shift, ${width} px wide`, async ({ page, pageErrors }) => {
+      pageErrors.allow(/status of 404/);
       await page.setViewportSize({ width, height: 800 });
       await page.addInitScript(watchShifts);
       await page.goto(address);

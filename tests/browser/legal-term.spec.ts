@@ -15,7 +15,7 @@ import type { SiteLanguage } from '../../src/i18n/languages.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { expect, inLanguages, nightly, test } from '../support/browser/fixtures.ts';
 import { auditedLanguages } from '../support/browser/languages.ts';
-import { expectAllAwake, expectPayment, type Texts } from '../support/browser/wizard.ts';
+import { expectAllHydrated, expectPayment, type Texts } from '../support/browser/wizard.ts';
 
 /** The largest amount whose longest legal term is below the slider's maximum. */
 const [upTo = 0, maxMonths = 0] =
@@ -32,7 +32,7 @@ inLanguages(auditedLanguages, (language) => {
       const main = page.getByRole('main');
       await page.goto(routes.home[language]);
       await wizard.open();
-      await expectAllAwake(page);
+      await expectAllHydrated(page);
       await wizard.close.click();
 
       for (const [place, action] of [
@@ -158,7 +158,7 @@ inLanguages(auditedLanguages, (language) => {
       await expect(wizard.dialog.getByRole('link', { name: affordability.advice })).toBeVisible();
       await income.fill('9000');
       await expect(share).toHaveCount(0);
-      await wizard.answer(2);
+      await wizard.fillStep(2);
       await wizard.next.click();
       await expect(wizard.heading(3)).toBeFocused();
       await expect(sign).toBeInViewport();

@@ -20,7 +20,7 @@ import {
 import { routes } from '../../src/i18n/routes.ts';
 import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
 import { auditedLanguages } from '../support/browser/languages.ts';
-import { expectAllAwake, expectPayment, limitError } from '../support/browser/wizard.ts';
+import { expectAllHydrated, expectPayment, limitError } from '../support/browser/wizard.ts';
 
 const typedAmounts = [
   ['5 000', 5_000],
@@ -210,7 +210,7 @@ inLanguages(auditedLanguages, (language) => {
       place.getByRole('status').filter({ hasText: limitError(field, texts, language) });
     const apply = main.getByRole('button', { name: texts.site.hero.applyWith });
     await amount.click();
-    await expectAllAwake(page);
+    await expectAllHydrated(page);
     const top = async () => (await apply.boundingBox())?.y;
     const before = await top();
 

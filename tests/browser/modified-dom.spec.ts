@@ -10,7 +10,7 @@ import { delayResources } from '../support/browser/network.ts';
 import { expectFieldError } from '../support/browser/toasts.ts';
 import {
   applicant,
-  expectAllAwake,
+  expectAllHydrated,
   expectHydrated,
   expectNotHydrated,
   expectPayment,
@@ -27,7 +27,7 @@ inLanguages(auditedLanguages, (language) => {
       `after ${program}, while scripts are on their way`,
       change === addElements ? nightly : {},
       () => {
-        test.beforeEach(({ noise }) => noise.expect(redrawn));
+        test.beforeEach(({ pageErrors }) => pageErrors.expect(redrawn));
 
         test(
           'the wizard keeps input and an early Next',
@@ -62,7 +62,7 @@ inLanguages(auditedLanguages, (language) => {
           await subject.press('End');
 
           release();
-          await expectAllAwake(page);
+          await expectAllHydrated(page);
           await expect(subject).toBeFocused();
           await page.keyboard.type('!');
           await sendButton(page, texts).click();
@@ -101,8 +101,8 @@ inLanguages(auditedLanguages, (language) => {
   }
 
   test.describe('on a translated page', () => {
-    test('the payment follows the loan', nightly, async ({ page, noise, wizard }) => {
-      noise.allow(redrawn);
+    test('the payment follows the loan', nightly, async ({ page, pageErrors, wizard }) => {
+      pageErrors.allow(redrawn);
       await page.goto(routes.home[language]);
       await translate(page);
       await wizard.open();
@@ -116,14 +116,14 @@ inLanguages(auditedLanguages, (language) => {
     test(
       'an amount between the slider’s steps stays',
       nightly,
-      async ({ page, noise, texts, wizard }) => {
-        noise.allow(redrawn);
+      async ({ page, pageErrors, texts, wizard }) => {
+        pageErrors.allow(redrawn);
         await page.goto(routes.home[language]);
         await translate(page);
         const main = page.getByRole('main');
         const amount = main.getByRole('textbox', { name: texts.wizard.fields.amount });
         await amount.fill('12.500');
-        await expectAllAwake(page);
+        await expectAllHydrated(page);
         await wizard.open();
         for (const field of [amount, wizard.field('amount')])
           await expect(field).toHaveValue(formatNumber(12_500, language));
@@ -131,12 +131,17 @@ inLanguages(auditedLanguages, (language) => {
       },
     );
 
-    test('answers and reference survive translation', async ({ page, noise, wizard, service }) => {
-      noise.allow(redrawn);
+    test('answers and reference survive translation', async ({
+      page,
+      pageErrors,
+      wizard,
+      service,
+    }) => {
+      pageErrors.allow(redrawn);
       await page.goto(routes.home[language]);
       await wizard.open();
       await wizard.goTo(3);
-      await wizard.answer(3);
+      await wizard.fillStep(3);
       const kept = (text: string) =>
         page.locator('[translate="no"]').filter({ hasText: text }).filter({ visible: true });
       for (const name of ['profession', 'address', 'country'] as const)
@@ -147,8 +152,8 @@ inLanguages(auditedLanguages, (language) => {
       await expect(kept(row?.reference ?? 'none')).toHaveCount(1);
     });
 
-    test('the field’s message follows the input', nightly, async ({ page, noise, texts }) => {
-      noise.allow(redrawn);
+    test('the field’s message follows the input', nightly, async ({ page, pageErrors, texts }) => {
+      pageErrors.allow(redrawn);
       await page.goto(routes.contact[language]);
       await translate(page);
       const email = contactField(page, texts, 'email');

@@ -31,9 +31,9 @@ inLanguages(auditedLanguages, (language) => {
     texts,
     wizard,
     service,
-    noise,
+    pageErrors,
   }) => {
-    noise.expect(/422/);
+    pageErrors.expect(/422/);
     const { dialog, field } = wizard;
     await page.goto(routes.home[language]);
     await page.getByRole('navigation').getByRole('button', { name: site.navigation.apply }).click();
@@ -108,8 +108,13 @@ inLanguages(auditedLanguages, (language) => {
     await expect(wizard.field('monthlyIncome')).toHaveValue('');
   });
 
-  test('contact form returns input until complete', async ({ page, texts, service, noise }) => {
-    noise.expect(/422/);
+  test('contact form returns input until complete', async ({
+    page,
+    texts,
+    service,
+    pageErrors,
+  }) => {
+    pageErrors.expect(/422/);
     const { contact, answers } = texts.site;
     await page.goto(routes.contact[language]);
     await fillMessage(page, texts);

@@ -29,7 +29,7 @@ test.use({
     }, use),
 });
 
-test.beforeEach(({ noise }) => noise.expect(/404/));
+test.beforeEach(({ pageErrors }) => pageErrors.expect(/404/));
 
 const pageNowhere = (language: SiteLanguage) => `${languages[language].prefix}/${unknownPath}`;
 

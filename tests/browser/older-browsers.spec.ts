@@ -5,7 +5,7 @@ import { cookieBanner } from '../support/browser/banner.ts';
 import { expect, inLanguages, nightly, test } from '../support/browser/fixtures.ts';
 import { auditedLanguages, languageButton, languageList } from '../support/browser/languages.ts';
 import { expectNoLayoutFlaws } from '../support/browser/layout.ts';
-import { distinctLayouts, htmlForms, postPlainForm } from '../support/browser/pages.ts';
+import { distinctLayouts, htmlForms, postHtmlForm } from '../support/browser/pages.ts';
 
 const phone = { width: 390, height: 844 };
 
@@ -119,9 +119,9 @@ inLanguages(auditedLanguages, (language) => {
   );
 
   // Safari on a phone zooms into a field with smaller letters, and does not zoom out again.
-  test('every field has 16 px text', nightly, async ({ page, texts, noise }) => {
-    noise.expect(/413/);
-    noise.expect(/422/);
+  test('every field has 16 px text', nightly, async ({ page, texts, pageErrors }) => {
+    pageErrors.expect(/413/);
+    pageErrors.expect(/422/);
     await page.setViewportSize(phone);
     let count = 0;
     const expectLargeLetters = async () => {
@@ -142,7 +142,7 @@ inLanguages(auditedLanguages, (language) => {
     }
     for (const { to, form, heading } of htmlForms) {
       await page.goto(routes.contact[language]);
-      await postPlainForm(page, to, form);
+      await postHtmlForm(page, to, form);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.site.answers[heading]);
       await expectLargeLetters();
     }

@@ -38,7 +38,7 @@ const oneOfEachLayout = [
 /** Allowed requests before the visitor acts. */
 const quietKinds = new Set(['document', 'font', 'image', 'stylesheet', 'manifest']);
 
-test.beforeEach(({ noise }) => noise.allow(/status of 404/));
+test.beforeEach(({ pageErrors }) => pageErrors.allow(/status of 404/));
 
 for (const address of isFullRun ? builtPaths : oneOfEachLayout) {
   test(`${address} passes layout and accessibility audits`, async ({ page }) => {

@@ -20,7 +20,7 @@ import { expect, inLanguages, nightly, test } from '../support/browser/fixtures.
 import { auditedLanguages } from '../support/browser/languages.ts';
 import { expectDarkLetters } from '../support/browser/layout.ts';
 import { blockScripts, submissionsOf } from '../support/browser/network.ts';
-import { expectAllAwake, expectPayment, type Wizard } from '../support/browser/wizard.ts';
+import { expectAllHydrated, expectPayment, type Wizard } from '../support/browser/wizard.ts';
 
 const maxRows =
   termLimits.max / 12 > maxMonthlyTableTerm
@@ -28,8 +28,13 @@ const maxRows =
     : Math.min(maxMonthlyTableTerm, termLimits.max);
 
 inLanguages(auditedLanguages, (language) => {
-  test('table agrees with the estimate, prints alone', async ({ page, texts, wizard, noise }) => {
-    noise.expect(/ERR_FAILED/);
+  test('table agrees with the estimate, prints alone', async ({
+    page,
+    texts,
+    wizard,
+    pageErrors,
+  }) => {
+    pageErrors.expect(/ERR_FAILED/);
     const { table, fields, estimate, compare } = texts.wizard;
     const { dialog, field } = wizard;
     await page.addInitScript(() => {
@@ -42,7 +47,7 @@ inLanguages(auditedLanguages, (language) => {
     const summary = dialog.getByText(table.title, { exact: true });
 
     await test.step('once its code has come, without which all else works', async () => {
-      await expectAllAwake(page);
+      await expectAllHydrated(page);
       await expect(dialog.getByRole('group', { name: compare.title })).toBeVisible();
       const bringBack = await blockScripts(page);
       const failed = page.waitForEvent('requestfailed');
@@ -192,7 +197,7 @@ inLanguages(auditedLanguages, (language) => {
 
     await test.step('the share of the income, and debt advice from a half', async () => {
       await wizard.next.click();
-      await wizard.answer(2);
+      await wizard.fillStep(2);
       const shareNote = (share: number) =>
         dialog.getByText(interpolate(affordability.share, { share: formatRate(share, language) }));
       const high = dialog.getByText(affordability.high);

@@ -87,12 +87,12 @@ inLanguages(auditedLanguages, (language) => {
     await acceptButton(page, texts).click();
     await wizard.open();
     await wizard.goTo(2);
-    await wizard.answer(2);
+    await wizard.fillStep(2);
     await wizard.close.press('Enter');
     await wizard.open();
     for (const name of loanSteps[1]) await expect(wizard.field(name)).toHaveValue(applicant[name]);
     await wizard.next.press('Enter');
-    await wizard.answer(3);
+    await wizard.fillStep(3);
     await wizard.submit.press('Enter');
     await expect(wizard.dialog).toBeHidden();
     const [row] = await service.stored();

@@ -27,7 +27,7 @@ inLanguages(auditedLanguages, (language) => {
     await page.goto(routes.home[language]);
     await wizard.open();
     await wizard.goTo(3);
-    await wizard.answer(3);
+    await wizard.fillStep(3);
   });
 
   test('double click submits once', async ({ page, context, texts, wizard, service }) => {
@@ -134,7 +134,7 @@ inLanguages(auditedLanguages, (language) => {
     await test.step('and the same request again is the same', async () => {
       await wizard.open();
       await wizard.goTo(3);
-      await wizard.answer(3);
+      await wizard.fillStep(3);
       await wizard.submit.press('Enter');
       await expect(region).toContainText(applicant.email);
       await expect(region).toContainText(row?.reference ?? 'none');
@@ -161,10 +161,16 @@ inLanguages(auditedLanguages, (language) => {
     await expect(region).toBeVisible();
   });
 
-  test('a lost network is told and survived', async ({ page, texts, wizard, service, noise }) => {
-    noise.expect(/ERR_INTERNET_DISCONNECTED/);
-    noise.expect(/ERR_CONNECTION_RESET/);
-    noise.expect(/^Email verzenden mislukt$/);
+  test('a lost network is told and survived', async ({
+    page,
+    texts,
+    wizard,
+    service,
+    pageErrors,
+  }) => {
+    pageErrors.expect(/ERR_INTERNET_DISCONNECTED/);
+    pageErrors.expect(/ERR_CONNECTION_RESET/);
+    pageErrors.expect(/^Email verzenden mislukt$/);
     const { toasts, failures, confirmation } = texts.wizard;
     const { dialog, field, submit } = wizard;
     const sent = submissionsOf(page);
@@ -217,25 +223,21 @@ inLanguages(auditedLanguages, (language) => {
     });
   });
 
-  test(
-    'a failure replaces the last confirmation',
-    nightly,
-    async ({ page, texts, wizard, noise }) => {
-      noise.expect(/status of 500/);
-      noise.expect(/^Email verzenden mislukt$/);
-      const region = page.getByRole('region', { name: texts.wizard.confirmation.title });
-      await wizard.submit.click();
-      await expect(region).toBeVisible();
-      await wizard.open();
-      await wizard.goTo(3);
-      await wizard.answer(3);
-      await failOnce(page, loanPath);
-      await wizard.submit.click();
-      await expectToast(wizard.dialog, texts, texts.wizard.toasts.failed, 'error');
-      await wizard.close.click();
-      await expect(region).toHaveCount(0);
-    },
-  );
+  test('a failure replaces the last confirmation', async ({ page, texts, wizard, pageErrors }) => {
+    pageErrors.expect(/status of 500/);
+    pageErrors.expect(/^Email verzenden mislukt$/);
+    const region = page.getByRole('region', { name: texts.wizard.confirmation.title });
+    await wizard.submit.click();
+    await expect(region).toBeVisible();
+    await wizard.open();
+    await wizard.goTo(3);
+    await wizard.fillStep(3);
+    await failOnce(page, loanPath);
+    await wizard.submit.click();
+    await expectToast(wizard.dialog, texts, texts.wizard.toasts.failed, 'error');
+    await wizard.close.click();
+    await expect(region).toHaveCount(0);
+  });
 });
 
 inLanguages(auditedLanguages, (language) => {
@@ -243,15 +245,15 @@ inLanguages(auditedLanguages, (language) => {
   test(
     'works although no more scripts load',
     nightly,
-    async ({ page, texts, wizard, service, noise }) => {
-      noise.allow(/ERR_FAILED/);
-      noise.allow(/Failed to fetch dynamically imported module/);
+    async ({ page, texts, wizard, service, pageErrors }) => {
+      pageErrors.allow(/ERR_FAILED/);
+      pageErrors.allow(/Failed to fetch dynamically imported module/);
       const { review, confirmation } = texts.wizard;
       await page.goto(routes.home[language]);
       await wizard.open();
       await blockScripts(page);
       await wizard.goTo(3);
-      await wizard.answer(3);
+      await wizard.fillStep(3);
       await expect(wizard.dialog.getByRole('heading', { name: review.title })).toBeVisible();
       await wizard.submit.click();
       await expect(wizard.dialog).toBeHidden();

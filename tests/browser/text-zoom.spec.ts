@@ -50,9 +50,9 @@ inLanguages(longWordLanguages, (language) => {
     await wizard.next.click();
     await wizard.next.click();
     await expectFitOnPhones(page);
-    await wizard.answer(2);
+    await wizard.fillStep(2);
     await wizard.next.click();
-    await wizard.answer(3);
+    await wizard.fillStep(3);
     await expectFitOnPhones(page);
     await wizard.submit.click();
     await expect(page.locator('[aria-labelledby="confirmation-title"]')).toBeVisible();

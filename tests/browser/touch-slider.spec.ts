@@ -6,7 +6,7 @@ import { routes } from '../../src/i18n/routes.ts';
 import { notHydrated } from '../../src/islands/astro-island.ts';
 import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
 import { auditedLanguages } from '../support/browser/languages.ts';
-import { expectAllAwake, type Texts } from '../support/browser/wizard.ts';
+import { expectAllHydrated, type Texts } from '../support/browser/wizard.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -60,7 +60,7 @@ inLanguages(auditedLanguages, (language) => {
     });
     await test.step('in the wizard', async () => {
       await wizard.open();
-      await expectAllAwake(page);
+      await expectAllHydrated(page);
       for (const slider of sliders(wizard.dialog, texts))
         for (const by of [-120, 120]) {
           await slider.evaluate((input) =>

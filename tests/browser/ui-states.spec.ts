@@ -14,7 +14,7 @@ import { expect, inLanguages, nightly, test } from '../support/browser/fixtures.
 import { auditedLanguages, languageButton, languageList } from '../support/browser/languages.ts';
 import { expectNoLayoutFlaws, viewports } from '../support/browser/layout.ts';
 import { failOnce } from '../support/browser/network.ts';
-import { htmlForms, postPlainForm } from '../support/browser/pages.ts';
+import { htmlForms, postHtmlForm } from '../support/browser/pages.ts';
 import { expectToast, toastIn } from '../support/browser/toasts.ts';
 import { expectAccessible, expectNoUiFlaws } from '../support/browser/ui-audit.ts';
 import { isFullRun } from '../support/prerequisites.ts';
@@ -26,13 +26,13 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const look = isFullRun ? expectNoUiFlaws : expectNoLayoutFlaws;
 
 /** The daily run tries only the answers to loan requests. */
-const answers = htmlForms.filter(({ answer }) => isFullRun || answer.startsWith('loan'));
+const answers = htmlForms.filter(({ formPage }) => isFullRun || formPage.startsWith('loan'));
 
 inLanguages(auditedLanguages, (language) => {
-  test('the wizard passes audits in every state', async ({ page, texts, wizard, noise }) => {
+  test('the wizard passes audits in every state', async ({ page, texts, wizard, pageErrors }) => {
     test.slow();
-    noise.expect(/status of 500/);
-    noise.expect(/^Email verzenden mislukt$/);
+    pageErrors.expect(/status of 500/);
+    pageErrors.expect(/^Email verzenden mislukt$/);
     const { toasts } = texts.wizard;
     const { dialog, field, next, submit } = wizard;
     await page.clock.install();
@@ -52,14 +52,14 @@ inLanguages(auditedLanguages, (language) => {
     await next.click();
     await expect(field('profession')).toHaveAttribute('aria-invalid');
     await look(page, 'step 2 with messages');
-    await wizard.answer(2);
+    await wizard.fillStep(2);
     await next.click();
     await expect(wizard.heading(3)).toBeVisible();
     await look(page, 'step 3');
     await submit.click();
     await expect(field('firstName')).toHaveAttribute('aria-invalid');
     await expectNoUiFlaws(page, 'step 3 with messages');
-    await wizard.answer(3);
+    await wizard.fillStep(3);
     await failOnce(page, loanPath);
     await submit.click();
     await expectToast(dialog, texts, toasts.failed, 'error');
@@ -78,7 +78,7 @@ inLanguages(auditedLanguages, (language) => {
     await expectAccessible(page);
   });
 
-  test('every step shows the monthly payment', nightly, async ({ page, texts, wizard }) => {
+  test('every step shows the monthly payment', async ({ page, texts, wizard }) => {
     const { field, dialog } = wizard;
     const [amount, term] = [amountLimits.max, termLimits.min];
     const { payment, total, interest } = loanCost(amount, term);
@@ -112,7 +112,7 @@ inLanguages(auditedLanguages, (language) => {
             dialog.getByText(text, { exact: true }).filter({ visible: true }),
           ).toBeInViewport();
         await paymentLine.click();
-        await wizard.answer(2);
+        await wizard.fillStep(2);
         await wizard.next.click();
       }
     }
@@ -138,8 +138,8 @@ inLanguages(auditedLanguages, (language) => {
     await expectAccessible(page);
   });
 
-  test('the contact form passes audits after sending', nightly, async ({ page, texts, noise }) => {
-    noise.expect(/status of 500/);
+  test('the contact form passes audits after sending', async ({ page, texts, pageErrors }) => {
+    pageErrors.expect(/status of 500/);
     const { toasts } = texts.site.contact;
     await failOnce(page, messagePath);
     await page.goto(routes.contact[language]);
@@ -154,15 +154,15 @@ inLanguages(auditedLanguages, (language) => {
     }
   });
 
-  test('the form answers pass audits', nightly, async ({ page, texts, noise }) => {
-    noise.expect(/status of 422/);
-    noise.allow(/status of 413/);
+  test('the form answers pass audits', nightly, async ({ page, texts, pageErrors }) => {
+    pageErrors.expect(/status of 422/);
+    pageErrors.allow(/status of 413/);
     await page.goto(pagePath('about', language));
-    for (const { answer, to, form, heading } of answers) {
-      await postPlainForm(page, to, { ...form, [formControls.language]: language });
+    for (const { formPage, to, form, heading } of answers) {
+      await postHtmlForm(page, to, { ...form, [formControls.language]: language });
       const name = texts.site.answers[heading];
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-      await test.step(answer, () => expectAccessible(page));
+      await test.step(formPage, () => expectAccessible(page));
     }
   });
 

@@ -178,8 +178,8 @@ inLanguages(auditedLanguages, (language) => {
     await expect(heading(2)).toBeFocused();
   });
 
-  test('Back closes a wizard without scripts', nightly, async ({ page, wizard, noise }) => {
-    noise.allow(/Failed to load resource|Failed to fetch dynamically imported module/);
+  test('Back closes a wizard without scripts', nightly, async ({ page, wizard, pageErrors }) => {
+    pageErrors.allow(/Failed to load resource|Failed to fetch dynamically imported module/);
     await blockScripts(page);
     await wizard.press();
     await go(page, -1);

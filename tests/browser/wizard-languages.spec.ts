@@ -19,7 +19,7 @@ import { blockScripts } from '../support/browser/network.ts';
 import { containing, toastIn } from '../support/browser/toasts.ts';
 import {
   applicant,
-  expectAllAwake,
+  expectAllHydrated,
   expectPayment,
   textsIn,
   wizardOf,
@@ -83,7 +83,7 @@ for (const chosen of chosenLanguages) {
 
     await test.step('sent in the other', async () => {
       await wizard.goTo(3);
-      await wizard.answer(3);
+      await wizard.fillStep(3);
       const sent = page.waitForRequest(`**${loanPath}`);
       await wizard.submit.click();
       expect((await (await sent).allHeaders())['content-language']).toBe(chosen);
@@ -105,14 +105,14 @@ for (const chosen of chosenLanguages) {
 test(
   'a failed language keeps the present one',
   nightly,
-  async ({ page, language, texts, wizard, noise }) => {
-    noise.expect(/Failed to load resource/);
+  async ({ page, language, texts, wizard, pageErrors }) => {
+    pageErrors.expect(/Failed to load resource/);
     const [other] = wizardLanguagesFor(language).slice(-1) as [Language];
     await page.goto(routes.home[language]);
     await wizard.open();
     const menu = wizard.dialog.getByRole('combobox', { name: texts.wizard.language });
 
-    await expectAllAwake(page);
+    await expectAllHydrated(page);
     await expect(
       wizard.dialog.getByRole('group', { name: texts.wizard.compare.title }),
     ).toBeVisible();

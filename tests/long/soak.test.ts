@@ -54,7 +54,7 @@ it(
     const minute = () => (performance.now() - start) / 60_000;
     let asked = 0;
     const submitInTurn = async () => {
-      const line = new KeptConnection(service.port);
+      const connection = new KeptConnection(service.port);
       let last = newUuid();
       while (minute() < minutes) {
         // Each request has a fixed time.
@@ -66,11 +66,11 @@ it(
           kind > 7
             ? request('GET', kind > 12 ? '/' : '/de')
             : loanRequest(kind === 7 ? {} : { ...loan, profession: last }, last);
-        const { status } = await line.ask(bytes);
+        const { status } = await connection.send(bytes);
         if (status !== (kind === 7 ? 422 : 200)) findings.push(`request ${asked}: ${status}`);
         if (isNew && status === 200) acknowledged.push(toReference(last));
       }
-      line.close();
+      connection.close();
     };
     const watching = setInterval(
       () => samples.push(takeSample(service.child.pid, post.folder, minute())),

@@ -16,10 +16,10 @@ import type { Submission } from '../../src/service/store/store.ts';
 import { hostileText, loanOf, runs, seed, timeoutMs } from '../support/check-property.ts';
 import { makeService, postForm, postJson } from '../support/service/fixtures.ts';
 import {
-  arrivalOf,
   type Behaviour,
   makeOutbox,
   startMailServer,
+  waitForMails,
 } from '../support/service/outbox.ts';
 import { eraseByEmail, onEachStore } from '../support/service/stores.ts';
 import { startService } from '../support/start-service.ts';
@@ -43,7 +43,7 @@ describe('the confirmation', () => {
       expect(mail.text).toContain(text);
   });
 
-  it.each(wizardLanguages)('to a loan request uses its language: %s', async (language) => {
+  it.each(wizardLanguages)('uses the language of a loan request: %s', async (language) => {
     const { subject, text } = await composeConfirmation(makeLoan({}, { language }), addresses.from);
     const { confirmation, mail } = await wizardMessages(language);
     expect(subject).toBe(`${company.name}: ${confirmation.title}`);
@@ -69,7 +69,7 @@ describe('the confirmation', () => {
     timeoutMs,
   );
 
-  it('to a message uses the page’s language', async () => {
+  it('uses the page’s language for a message', async () => {
     // The site has no pages in Swedish.
     for (const [language, heading] of [
       ['fi', 'fi'],
@@ -81,13 +81,13 @@ describe('the confirmation', () => {
   });
 });
 
-describe('a submission is confirmed to', () => {
+describe('confirmations', () => {
   it.each([
     ['ans@example.com', 'ans@example.com'],
     ['Ans@Example.com', 'ans@example.com'],
     ['ans+loan+x@example.com', 'ans@example.com'],
     ['a.n.s@googlemail.com', 'ans@gmail.com'],
-  ])('%s, known as %s', (email, recipient) => {
+  ])('go to %s, counted as %s', (email, recipient) => {
     expect(confirmationRecipient(makeLoan({ email }), addresses)).toBe(recipient);
   });
 
@@ -97,21 +97,21 @@ describe('a submission is confirmed to', () => {
     ['our sender', 'Loans@solvanta.example'],
     ['the operator', 'operator+x@x.example'],
     ['the address on the site', company.email],
-  ])('nobody when the address is %s', (_name, email) => {
+  ])('go to nobody when the address is %s', (_name, email) => {
     expect(confirmationRecipient(makeLoan({ email }), addresses)).toBeUndefined();
   });
 
-  it.each(['honeypot', 'amount_outside_limits'] as const)('nobody when marked %s', (mark) => {
+  it.each(['honeypot', 'amount_outside_limits'] as const)('go to nobody when marked %s', (mark) => {
     expect(confirmationRecipient(makeLoan({}, { marks: [mark] }), addresses)).toBeUndefined();
   });
 });
 
 onEachStore('a mailbox', (open) => {
   const at = (ms: number) => ({ receivedAt: new Date(now.getTime() + ms).toISOString() });
-  const muchLater = new Date(now.getTime() + 1e8);
+  const nextDay = new Date(now.getTime() + 1e8);
   const mailbox = 'ans@example.com';
 
-  it('at most once an hour per mailbox', async () => {
+  it('gets at most one confirmation an hour', async () => {
     const { store, query } = await open();
     // Out of order, as when the clock is set back.
     const times = [0, 1, hour - 1, -1, hour, hour + 1, 2 * hour];
@@ -126,29 +126,29 @@ onEachStore('a mailbox', (open) => {
       'SELECT id FROM confirmations JOIN submissions USING (number) ORDER BY number',
     );
     expect(confirmed.map(({ id }) => id)).toEqual([all[0]?.id, all[4]?.id, all[6]?.id, other.id]);
-    expect(await store.claim(muchLater, 99)).toHaveLength(8);
+    expect(await store.claim(nextDay, 99)).toHaveLength(8);
   });
 
-  it('not again while the first waits', async () => {
+  it('gets no second one while the first waits', async () => {
     const { store } = await open();
     for (const ms of [0, 2 * hour, 4 * hour]) await store.accept(makeLoan({}, at(ms)), mailbox);
-    expect(await store.confirmations.claim(muchLater, 99)).toHaveLength(1);
+    expect(await store.confirmations.claim(nextDay, 99)).toHaveLength(1);
   });
 
-  it('once for repeated requests and all processes', async () => {
-    const { store, another } = await open();
-    const others = [store, await another(), await another()];
+  it('gets one for duplicates, across processes', async () => {
+    const { store, openAnother } = await open();
+    const others = [store, await openAnother(), await openAnother()];
     const same = makeLoan();
     const all = Array.from({ length: 30 }, (_, index) => (index % 3 ? makeLoan() : same));
     await Promise.all(
       all.map((submission, index) => others[index % 2]?.accept(submission, mailbox)),
     );
-    expect(await store.confirmations.claim(muchLater, 99)).toHaveLength(1);
-    expect(await store.confirmations.claim(muchLater, 99)).toEqual([]);
-    expect(await store.claim(muchLater, 99)).toHaveLength(21);
+    expect(await store.confirmations.claim(nextDay, 99)).toHaveLength(1);
+    expect(await store.confirmations.claim(nextDay, 99)).toEqual([]);
+    expect(await store.claim(nextDay, 99)).toHaveLength(21);
   });
 
-  it('not later because of one slow server', async () => {
+  it('is not delayed by a slow server of others', async () => {
     const { store } = await open();
     const [slow, fresh] = [makeLoan(), makeLoan()];
     await store.accept(slow, mailbox);
@@ -156,32 +156,32 @@ onEachStore('a mailbox', (open) => {
     const failed = { state: 'due', at: now, error: 'deferred', nextAttempt: now } as const;
     await store.confirmations.settle(slow.reference, failed);
     await store.accept(fresh, 'fresh@example.com');
-    const [claimed] = await store.confirmations.claim(muchLater, 1);
+    const [claimed] = await store.confirmations.claim(nextDay, 1);
     expect(claimed?.id).toBe(fresh.id);
   });
 
-  it('no more after its erasure', async () => {
+  it('gets none after its erasure', async () => {
     const { store } = await open();
     await store.accept(makeLoan({ email: mailbox }), mailbox);
     await eraseByEmail(store, mailbox);
-    expect(await store.confirmations.claim(muchLater, 99)).toEqual([]);
+    expect(await store.confirmations.claim(nextDay, 99)).toEqual([]);
   });
 });
 
 describe('sending a confirmation', () => {
-  async function makeSending(behaviour: Behaviour = {}) {
+  async function makeConfirmations(behaviour: Behaviour = {}) {
     const server = await startMailServer(behaviour);
-    const outbox = makeOutbox(server.port, { kind: confirmationMailType(addresses) });
+    const outbox = makeOutbox(server.port, { mailType: confirmationMailType(addresses) });
     const start = () => outbox.start({ outbox: outbox.store.confirmations });
     return { ...outbox, server, start };
   }
 
   it('marks it as an automatic reply', async () => {
-    const { server, store, logged, start, look } = await makeSending();
+    const { server, store, logged, start, runQueue } = await makeConfirmations();
     const submission = makeLoan();
     await store.accept(submission, loan.email);
     start();
-    await look();
+    await runQueue();
     expect(server.received.map(({ to }) => to)).toEqual([[loan.email]]);
     const headers = server.received[0]?.mail.headers;
     const headerOf = (name: string) => headers?.find(({ key }) => key === name)?.value;
@@ -195,16 +195,16 @@ describe('sending a confirmation', () => {
 
   it('gives up an unknown address, sends the others', async () => {
     const atRecipient = (address: string) => (address.startsWith('gone') ? 550 : undefined);
-    const { server, store, logged, start, look } = await makeSending({ atRecipient });
+    const { server, store, logged, start, runQueue } = await makeConfirmations({ atRecipient });
     for (const email of ['gone@x.example', 'ans@x.example'])
       await store.accept(makeLoan({ email }), email);
     start();
-    await look();
+    await runQueue();
     const refused = { msg: 'not_confirmed', state: 'held', code: 'address_refused' };
     expect(logged()).toContainEqual(expect.objectContaining(refused));
     expect(server.received.map(({ to }) => to)).toEqual([['ans@x.example']]);
     // The queue counts only operator mails.
-    expect(await store.queue(now)).toMatchObject({ due: 2, held: 0 });
+    expect(await store.queueStats(now)).toMatchObject({ due: 2, held: 0 });
   });
 
   it('waits while the server refuses our address', async () => {
@@ -213,10 +213,12 @@ describe('sending a confirmation', () => {
       _session,
       done,
     ) => done(Object.assign(new Error('unknown sender'), { responseCode: 550 }));
-    const { server, store, logged, start, look } = await makeSending({ options: { onMailFrom } });
+    const { server, store, logged, start, runQueue } = await makeConfirmations({
+      options: { onMailFrom },
+    });
     await store.accept(makeLoan(), loan.email);
     start();
-    await look();
+    await runQueue();
     const waits = { msg: 'not_confirmed', state: 'due', code: 'sender_refused' };
     expect(logged()).toMatchObject([waits]);
     expect(server.received).toEqual([]);
@@ -225,26 +227,26 @@ describe('sending a confirmation', () => {
   it('tries six times after lost answers', {
     tags: 'slow',
   }, async () => {
-    const { server, store, logged, start, look, pass } = await makeSending({
+    const { server, store, logged, start, runQueue, advance } = await makeConfirmations({
       atData: () => 'drop',
     });
     await store.accept(makeLoan(), loan.email);
     start();
     for (let attempt = 0; attempt < 9; attempt += 1) {
-      await look();
-      pass(20 * 60_000);
+      await runQueue();
+      advance(20 * 60_000);
     }
     expect(server.received).toHaveLength(6);
     const waits = { msg: 'not_confirmed', state: 'due', code: 'timeout' };
     expect(logged()).toMatchObject([...Array(5).fill(waits), { ...waits, state: 'held' }]);
   });
 
-  it('is left undone after a day', async () => {
-    const { server, store, logged, start, look, pass } = await makeSending();
+  it('gives up after a day', async () => {
+    const { server, store, logged, start, runQueue, advance } = await makeConfirmations();
     await store.accept(makeLoan(), loan.email);
-    pass(24 * hour + 1);
+    advance(24 * hour + 1);
     start();
-    await look();
+    await runQueue();
     const late = { msg: 'not_confirmed', state: 'held', code: 'too_late' };
     expect(logged()).toMatchObject([late]);
     expect(server.received).toEqual([]);
@@ -252,7 +254,7 @@ describe('sending a confirmation', () => {
 });
 
 describe('the service', () => {
-  it('confirms JSON and plain forms, no spam', async () => {
+  it('confirms JSON and HTML forms, no spam', async () => {
     const { app, store } = makeService({
       confirmTo: (submission) => confirmationRecipient(submission, addresses),
     });
@@ -277,7 +279,7 @@ describe('the service', () => {
     const headers = { 'content-type': 'application/json' };
     const body = JSON.stringify(loan);
     await fetch(service.url + loanPath, { method: 'POST', headers, body });
-    await arrivalOf(server.received, recipients.length);
+    await waitForMails(server.received, recipients.length);
     // Stopping finishes begun mails.
     await service.stop();
     const received = server.received.map(({ to }) => to.join());

@@ -1,8 +1,8 @@
-/** Copying from SQLite to PostgreSQL: it is complete, or can be started again. */
+/** Copying from SQLite to PostgreSQL completely, also after an interruption. */
 import { expect, inject, it, vi } from 'vitest';
-import { copyToPostgres } from '../../src/service/store/copy.ts';
+import { copyToPostgres } from '../../src/service/store/copy-to-postgres.ts';
 import {
-  openStore as openAny,
+  openStore as openConfiguredStore,
   openForReading,
   openForWriting,
 } from '../../src/service/store/open-store.ts';
@@ -19,15 +19,18 @@ import { commandsOn, openStore } from '../support/service/stores.ts';
 import { makeLoan, makeSubmission, message, now } from '../support/submission.ts';
 
 const missing = inject('postgresPort') > 0 ? undefined : 'there is no PostgreSQL';
-describeIfInstalled(missing, 'a copy to PostgreSQL', holds);
+describeIfInstalled(missing, 'a copy to PostgreSQL', testCopy);
 
 /** Submissions in every state, with every kind of text. */
 async function fill(store: Store, count: number): Promise<void> {
-  const odd = 'a\u0000b \ud800 \\ "\'\n\u2028 $1 :name';
+  const unusualText = 'a\u0000b \ud800 \\ "\'\n\u2028 $1 :name';
   const all = Array.from({ length: count }, (_, index) =>
     index % 3
-      ? makeSubmission({ idempotencyKey: null, payload: { ...message, message: odd + index } })
-      : makeLoan({ profession: odd }, index % 2 ? { marks: ['honeypot'] } : {}),
+      ? makeSubmission({
+          idempotencyKey: null,
+          payload: { ...message, message: unusualText + index },
+        })
+      : makeLoan({ profession: unusualText }, index % 2 ? { marks: ['honeypot'] } : {}),
   );
   // Each accept has its own limit of 3 s.
   for (let from = 0; from < count; from += 100) {
@@ -43,22 +46,22 @@ async function fill(store: Store, count: number): Promise<void> {
   await store.settle(failing?.reference ?? '', { state: 'due', ...later });
 }
 
-const kept = async (store: Store | undefined) => {
+const readAndClose = async (store: Store | undefined) => {
   const all = await Array.fromAsync(store?.all() ?? []);
   await store?.close();
   return all;
 };
 
-function sourceIn(folder: string) {
+function openSource(folder: string) {
   const source = openSqliteSource(folder);
   if (!source) throw new Error('There is no source');
   return source;
 }
 
-function holds(): void {
+function testCopy(): void {
   const makeUrl = () => makeSchema(inject('postgresPort'));
 
-  it('holds every row and is used afterwards', async () => {
+  it('has every row, replaces the original', async () => {
     const url = await makeUrl();
     const { store, folder } = openStore();
     await fill(store, 60);
@@ -67,7 +70,7 @@ function holds(): void {
     expect(await command('copy')).toMatch(
       /^Both databases have the same rows:\nsubmissions +60 {2}sha256 [\da-f]{64}\ndeliveries +60 /,
     );
-    const copy = await openAny({ dataDir: folder, databaseUrl: url });
+    const copy = await openConfiguredStore({ dataDir: folder, databaseUrl: url });
     expect(await Array.fromAsync(copy.all())).toEqual(before);
     expect(await copy.confirmations.claim(now, 99)).toHaveLength(60);
     // The next number is free.
@@ -84,11 +87,13 @@ function holds(): void {
     const url = await makeUrl();
     const { store, folder } = openStore();
     await fill(store, 1_200);
-    const killed = sourceIn(folder);
-    const failing: typeof killed.query = async (sql, values) =>
-      values?.last === 500 ? Promise.reject(new StoreError('killed')) : killed.query(sql, values);
-    await expect(copyToPostgres({ ...killed, query: failing }, url)).rejects.toThrow('killed');
-    killed.close();
+    const interrupted = openSource(folder);
+    const failing: typeof interrupted.query = async (sql, values) =>
+      values?.last === 500
+        ? Promise.reject(new StoreError('killed'))
+        : interrupted.query(sql, values);
+    await expect(copyToPostgres({ ...interrupted, query: failing }, url)).rejects.toThrow('killed');
+    interrupted.close();
     expect(await openPostgresForCommands(url)).toBeUndefined();
 
     await fill(store, 30);
@@ -96,12 +101,12 @@ function holds(): void {
     await store.erase([oldest?.reference ?? '']);
     const before = await Array.fromAsync(store.all());
     await commandsOn({ DATA_DIR: folder, DATABASE_URL: url })('copy');
-    expect(await kept(await openPostgresForCommands(url))).toEqual(before);
+    expect(await readAndClose(await openPostgresForCommands(url))).toEqual(before);
   });
 
-  it('leaves no request behind', async () => {
+  it('loses no concurrent request', async () => {
     const { store, folder } = openStore();
-    const source = sourceIn(folder);
+    const source = openSource(folder);
     let stored: Promise<unknown> | undefined;
     const copied = await copyToPostgres(source, await makeUrl(), (phase) => {
       if (phase === 'Comparing') stored = store.accept(makeSubmission());
@@ -120,22 +125,22 @@ function holds(): void {
     await fill(store, 6);
     const command = commandsOn({ DATA_DIR: folder, DATABASE_URL: url });
     await expect(command('copy')).rejects.toThrow('has 1 submissions: name one that has none');
-    const where = { dataDir: folder, databaseUrl: await makeUrl() };
+    const location = { dataDir: folder, databaseUrl: await makeUrl() };
     const waiting = 'was not copied to PostgreSQL: run inbox copy, unset DATABASE_URL, or move ';
-    for (const open of [openAny, openForReading, openForWriting])
-      await expect(open(where)).rejects.toThrow(waiting);
+    for (const open of [openConfiguredStore, openForReading, openForWriting])
+      await expect(open(location)).rejects.toThrow(waiting);
 
     const empty = await makeUrl();
-    const source = sourceIn(folder);
+    const source = openSource(folder);
     let copied = 0;
     // Three statements read the rows that are copied; the next ones read them again for comparing.
-    const changing: typeof source.query = async (sql, values) =>
+    const emptyLater: typeof source.query = async (sql, values) =>
       ++copied > 3 ? [] : source.query(sql, values);
-    const leave = vi.fn(source.markCopied);
+    const markCopied = vi.fn(source.markCopied);
     await expect(
-      copyToPostgres({ ...source, markCopied: leave, query: changing }, empty),
+      copyToPostgres({ ...source, markCopied, query: emptyLater }, empty),
     ).rejects.toThrow('differs');
-    expect(leave).not.toHaveBeenCalled();
+    expect(markCopied).not.toHaveBeenCalled();
     source.close();
     expect(await openPostgresForCommands(empty)).toBeUndefined();
     expect((await store.accept(makeSubmission())).repeated).toBe(false);
@@ -144,16 +149,18 @@ function holds(): void {
   it('fills empty tables and refuses empty sources', async () => {
     const url = await makeUrl();
     const { store, folder } = openStore();
-    const early = await openAny({ dataDir: folder, databaseUrl: url });
+    const early = await openConfiguredStore({ dataDir: folder, databaseUrl: url });
     await early.close();
     await fill(store, 6);
     await commandsOn({ DATA_DIR: folder, DATABASE_URL: url })('copy');
-    expect(await kept(await openPostgresForCommands(url))).toHaveLength(6);
+    expect(await readAndClose(await openPostgresForCommands(url))).toHaveLength(6);
   });
 
   it('needs both databases named', async () => {
     const { folder } = openStore();
-    const none = commandsOn({ DATA_DIR: folder });
-    await expect(none('copy')).rejects.toThrow('Set DATABASE_URL to an empty PostgreSQL database');
+    const command = commandsOn({ DATA_DIR: folder });
+    await expect(command('copy')).rejects.toThrow(
+      'Set DATABASE_URL to an empty PostgreSQL database',
+    );
   });
 }

@@ -1,4 +1,4 @@
-/** Faults F6 and F29: what the service must not start on, and how its file is backed up and restored. */
+/** Unusable database files, backup and restore (faults F6 and F29). */
 import {
   existsSync,
   mkdirSync,
@@ -17,7 +17,7 @@ import { restoreBackup } from '../../src/service/store/sqlite/backup.ts';
 import { databasePath } from '../../src/service/store/sqlite/database-file.ts';
 import { openSqliteReader, openSqliteStore } from '../../src/service/store/sqlite/sqlite-store.ts';
 import { StoreError } from '../../src/service/store/store.ts';
-import { createPrivateFolder } from '../support/service/fixtures.ts';
+import { makeTestFolder } from '../support/service/fixtures.ts';
 import { connectTo, openStore } from '../support/service/stores.ts';
 import { makeSubmission, now } from '../support/submission.ts';
 
@@ -31,7 +31,7 @@ function changeBytes(file: string, from: number, length: number, value = 0xee): 
   writeFileSync(file, readFileSync(file).fill(value, from, from + length));
 }
 
-function replace(file: string, make: () => void): void {
+function replaceFile(file: string, make: () => void): void {
   rmSync(file);
   make();
 }
@@ -42,37 +42,46 @@ const unwritable =
 
 const copied = 'was copied to PostgreSQL and is not used any more: set DATABASE_URL';
 const locked = 'is locked: end the other program that is using it';
-const of = (version: string) => `is of ${version}, not 4): start the program of that version`;
+const versionMessage = (version: string) =>
+  `is of ${version}, not 4): start the program of that version`;
 
-describe('a database that cannot be used', () => {
+describe('an unusable database', () => {
   it.each<[string, (file: string) => unknown, string]>([
     ['is no database', (file) => writeFileSync(file, 'canary '.repeat(100)), damaged],
     ['is empty', (file) => writeFileSync(file, ''), damaged],
     ['is cut off', (file) => truncateSync(file, statSync(file).size / 2), damaged],
     ['has bytes changed', (file) => changeBytes(file, 4_096 + 8, 4_096), damaged],
-    ['is a database of nothing', (file) => replace(file, () => execute(file, 'VACUUM')), damaged],
+    [
+      'is a database of nothing',
+      (file) => replaceFile(file, () => execute(file, 'VACUUM')),
+      damaged,
+    ],
     [
       'is of another program',
-      (file) => replace(file, () => execute(file, 'CREATE TABLE other (x)')),
+      (file) => replaceFile(file, () => execute(file, 'CREATE TABLE other (x)')),
       damaged,
     ],
     [
       'is newer',
       (file) => execute(file, 'PRAGMA user_version = 1000'),
-      of('a newer version (1000'),
+      versionMessage('a newer version (1000'),
     ],
-    ['is older', (file) => execute(file, 'PRAGMA user_version = 3'), of('an older version (3')],
+    [
+      'is older',
+      (file) => execute(file, 'PRAGMA user_version = 3'),
+      versionMessage('an older version (3'),
+    ],
     ['was copied away', (file) => execute(file, 'PRAGMA user_version = 1000000'), copied],
     // Byte 18 of the header is the write version. SQLite opens a higher one read-only.
     ['is read-only', (file) => changeBytes(file, 18, 1, 3), unwritable],
-    ['is a folder', (file) => replace(file, () => mkdirSync(file)), unwritable],
+    ['is a folder', (file) => replaceFile(file, () => mkdirSync(file)), unwritable],
     [
       'is missing, but not its journal',
-      (file) => replace(file, () => writeFileSync(`${file}-wal`, 'x')),
+      (file) => replaceFile(file, () => writeFileSync(`${file}-wal`, 'x')),
       'is missing, but its -wal file is there: put the database back',
     ],
     ['is locked', (file) => connectTo(file).exec('BEGIN IMMEDIATE'), locked],
-  ])('that %s is refused and left as it is', { tags: 'slow' }, async (_name, spoil, line) => {
+  ])('is rejected and left unchanged: it %s', { tags: 'slow' }, async (_name, spoil, line) => {
     const { store, folder, file } = openStore();
     await Promise.all(Array.from({ length: 100 }, () => store.accept(makeSubmission())));
     await store.close();
@@ -84,14 +93,14 @@ describe('a database that cannot be used', () => {
   });
 
   it('names a folder that is a file', () => {
-    const folder = join(createPrivateFolder(), 'data');
+    const folder = join(makeTestFolder(), 'data');
     writeFileSync(folder, 'x');
     const line = `${databasePath(folder)} ${unwritable}`;
     expect(() => openSqliteStore(folder)).toThrow(new StoreError(line));
   });
 
-  it('half made does not block the next start', async () => {
-    const folder = createPrivateFolder();
+  it('blocks no start when it is half created', async () => {
+    const folder = makeTestFolder();
     writeFileSync(`${databasePath(folder)}.new`, 'half');
     expect(await Array.fromAsync(openStore(folder).store.all())).toEqual([]);
   });
@@ -102,7 +111,7 @@ describe('a backup', () => {
     const { store, folder } = openStore();
     const before = Array.from({ length: 50 }, () => makeSubmission());
     for (const submission of before) await store.accept(submission);
-    const file = join(createPrivateFolder(), 'backup.sqlite');
+    const file = join(makeTestFolder(), 'backup.sqlite');
     const reader = openSqliteReader(folder);
     const during = Array.from({ length: 50 }, () => store.accept(makeSubmission()));
     await reader?.backup(file);
@@ -111,7 +120,7 @@ describe('a backup', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(readdirSync(join(file, '..'))).toEqual(['backup.sqlite']);
 
-    const restored = join(createPrivateFolder(), 'data');
+    const restored = join(makeTestFolder(), 'data');
     restoreBackup(file, restored, 'send');
     const ids = new Set(
       (await Array.fromAsync(openStore(restored).store.all())).map(({ id }) => id),
@@ -121,23 +130,23 @@ describe('a backup', () => {
     expect(statSync(restored).mode & 0o777).toBe(0o700);
   });
 
-  it('two to one name are whole or refused', async () => {
-    const folder = createPrivateFolder();
+  it('is complete or rejected when two share a name', async () => {
+    const folder = makeTestFolder();
     const { store } = openStore(join(folder, 'data'));
     for (let i = 0; i < 50; i++) await store.accept(makeSubmission());
     const file = join(folder, 'backup.sqlite');
-    const half = `${file}.part`;
-    // The draft of another backup.
-    writeFileSync(half, 'half');
+    const partFile = `${file}.part`;
+    // The temporary file of another backup.
+    writeFileSync(partFile, 'half');
     await store.backup(file);
-    expect(readFileSync(half, 'utf8')).toBe('half');
+    expect(readFileSync(partFile, 'utf8')).toBe('half');
     restoreBackup(file, join(folder, 'restored'), 'hold');
     expect(await Array.fromAsync(openStore(join(folder, 'restored')).store.all())).toHaveLength(50);
   });
 
   it('overwrites no existing file', async () => {
     const { store } = openStore();
-    const file = join(createPrivateFolder(), 'backup.sqlite');
+    const file = join(makeTestFolder(), 'backup.sqlite');
     writeFileSync(file, 'precious');
     await expect(store.backup(file)).rejects.toThrow(`${file} exists: name another file`);
     expect(readFileSync(file, 'utf8')).toBe('precious');
@@ -147,16 +156,16 @@ describe('a backup', () => {
   it.each([
     ['send', ['due', 'sent', 'held']],
     ['hold', ['held', 'sent', 'held']],
-  ] as const)('restores so as to %s due mails', async (ifDue, states) => {
+  ] as const)('is restored with due mails to %s', async (ifDue, states) => {
     const { store } = openStore();
     const all = [makeSubmission(), makeSubmission(), makeSubmission()];
     for (const submission of all) await store.accept(submission);
     await store.claim(now, 1);
     await store.settle(all[1]?.reference ?? '', { state: 'sent', at: now });
     await store.settle(all[2]?.reference ?? '', { state: 'held', at: now, error: 'timeout' });
-    const file = join(createPrivateFolder(), 'backup.sqlite');
+    const file = join(makeTestFolder(), 'backup.sqlite');
     await store.backup(file);
-    const folder = createPrivateFolder();
+    const folder = makeTestFolder();
     restoreBackup(file, folder, ifDue);
     const restored = openStore(folder).store;
     expect((await Array.fromAsync(restored.all())).map(({ delivery }) => delivery?.state)).toEqual(
@@ -166,12 +175,12 @@ describe('a backup', () => {
     expect(await restored.claim(now, 9)).toHaveLength(ifDue === 'send' ? 1 : 0);
   });
 
-  it('an interrupted restore is repeated, not taken for empty', async () => {
+  it('must be restored again after an interruption', async () => {
     const { store } = openStore();
     await store.accept(makeSubmission());
-    const file = join(createPrivateFolder(), 'backup.sqlite');
+    const file = join(makeTestFolder(), 'backup.sqlite');
     await store.backup(file);
-    const folder = createPrivateFolder();
+    const folder = makeTestFolder();
     writeFileSync(`${databasePath(folder)}.restoring`, 'half');
     const line = 'was not restored completely: restore the backup again';
     expect(() => openSqliteStore(folder)).toThrow(line);
@@ -180,14 +189,14 @@ describe('a backup', () => {
     expect(readdirSync(folder).filter((name) => name.includes('restoring'))).toEqual([]);
   });
 
-  it('may be a database with journal or link', async () => {
+  it('can be a live database or a link', async () => {
     const { store, file } = openStore();
     const submission = makeSubmission();
     await store.accept(submission);
-    const link = join(createPrivateFolder(), 'link');
+    const link = join(makeTestFolder(), 'link');
     symlinkSync(file, link);
     for (const backup of [file, link]) {
-      const folder = join(createPrivateFolder(), 'restored');
+      const folder = join(makeTestFolder(), 'restored');
       restoreBackup(backup, folder, 'hold');
       const restored = openStore(folder).store;
       expect(await restored.find(submission.reference)).toMatchObject({
@@ -197,27 +206,27 @@ describe('a backup', () => {
     }
   });
 
-  it('restores over nothing and from nothing damaged', async () => {
+  it('is restored into empty folders, only if intact', async () => {
     const { store, folder } = openStore();
     await store.accept(makeSubmission());
-    const [good, bad, newer] = ['good', 'damaged', 'newer'].map((name) =>
-      join(createPrivateFolder(), name),
+    const [intact, bad, newer] = ['good', 'damaged', 'newer'].map((name) =>
+      join(makeTestFolder(), name),
     );
-    for (const file of [good, bad, newer]) await store.backup(file ?? '');
+    for (const file of [intact, bad, newer]) await store.backup(file ?? '');
     changeBytes(bad ?? '', 4_096, 4_096);
     execute(newer ?? '', 'PRAGMA user_version = 99');
-    expect(() => restoreBackup(good ?? '', folder, 'send')).toThrow(`${folder} is not empty`);
+    expect(() => restoreBackup(intact ?? '', folder, 'send')).toThrow(`${folder} is not empty`);
     for (const [file = '', line] of [
       [bad, `${bad} is damaged`],
       [newer, `${newer} is of a newer version`],
       ['/nowhere/file', '/nowhere/file cannot be read (ENOENT): name a backup'],
       ['/tmp', '/tmp is no file: name a backup'],
     ]) {
-      const empty = createPrivateFolder();
+      const empty = makeTestFolder();
       expect(() => restoreBackup(file, empty, 'send')).toThrow(line);
-      expect(() => restoreBackup(file, join(createPrivateFolder(), 'none'), 'send')).toThrow(line);
+      expect(() => restoreBackup(file, join(makeTestFolder(), 'none'), 'send')).toThrow(line);
       // The failed restore left no files.
-      restoreBackup(good ?? '', empty, 'send');
+      restoreBackup(intact ?? '', empty, 'send');
     }
   });
 });

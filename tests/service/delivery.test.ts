@@ -20,32 +20,32 @@ import { makeSubmission, now } from '../support/submission.ts';
 
 const day = 86_400_000;
 
-/** A mail server with these answers, by command; otherwise 250. */
-async function startAnswering(answers: Readonly<Record<string, string>>) {
-  const heard: string[] = [];
+/** A mail server with these replies, by command; otherwise 250. */
+async function startScriptedServer(replies: Readonly<Record<string, string>>) {
+  const commands: string[] = [];
   const server = createServer((socket) => {
-    socket.write(`${answers.greeting ?? '220 x.example'}\r\n`);
+    socket.write(`${replies.greeting ?? '220 x.example'}\r\n`);
     socket
       .on('error', () => undefined)
       .on('data', (bytes) => {
         for (const line of bytes.toString().trim().split('\r\n')) {
-          heard.push(line);
-          socket.write(`${answers[line.slice(0, 4)] ?? '250 ok'}\r\n`);
+          commands.push(line);
+          socket.write(`${replies[line.slice(0, 4)] ?? '250 ok'}\r\n`);
         }
       });
   }).listen(0, '127.0.0.1');
   onTestFinished(() => void server.close());
   await once(server, 'listening');
-  return { heard, port: (server.address() as AddressInfo).port };
+  return { commands, port: (server.address() as AddressInfo).port };
 }
 
 describe('a submission', () => {
   it('is mailed and logged once', async () => {
-    const { start, look, all, server, deliveries, logged } = await makeQueue();
-    const delivering = start();
-    await look();
-    await look();
-    await delivering.stop();
+    const { start, runQueue, all, server, deliveries, logged } = await makeQueue();
+    const worker = start();
+    await runQueue();
+    await runQueue();
+    await worker.stop();
     expect(server.received).toHaveLength(1);
     const [sent] = server.received;
     expect([sent?.from, sent?.to]).toEqual([addresses.from, addresses.to]);
@@ -58,22 +58,22 @@ describe('a submission', () => {
   });
 
   it('has a new Message-ID when resent', async () => {
-    const { start, look, pass, store, server, all } = await makeQueue();
+    const { start, runQueue, advance, store, server, all } = await makeQueue();
     const { reference = '', id } = all[0] ?? {};
     const resend = async (seconds: number, code?: number) => {
       server.behaviour.atData = () => code;
       await store.resend(reference, new Date(now.getTime() + seconds * 1_000));
-      pass(120_000);
-      await look();
+      advance(120_000);
+      await runQueue();
     };
     start();
-    await look();
+    await runQueue();
     await resend(1);
     // The same mail again, after the server asked to try later.
     await resend(2, 451);
     delete server.behaviour.atData;
-    pass(120_000);
-    await look();
+    advance(120_000);
+    await runQueue();
     const [firstId = '', second = '', third = '', ...more] = server.received.map(
       ({ mail }) => mail.messageId ?? '',
     );
@@ -82,11 +82,11 @@ describe('a submission', () => {
     expect([second, third]).toEqual([again(1), again(2)]);
   });
 
-  it('marked as spam is mailed with a mark', async () => {
-    const { start, look, server, store } = await makeQueue({}, 0);
+  it('is mailed with its spam mark', async () => {
+    const { start, runQueue, server, store } = await makeQueue({}, 0);
     await store.accept(makeSubmission({ marks: ['honeypot'] }));
     start();
-    await look();
+    await runQueue();
     expect(server.received.map(({ mail }) => mail.subject)).toEqual([
       expect.stringMatching(/ \[waarschijnlijk spam\]$/),
     ]);
@@ -94,15 +94,15 @@ describe('a submission', () => {
 
   it('counts as mailed if one recipient is refused', async () => {
     const atRecipient = (address: string) => (address.startsWith('b') ? 550 : undefined);
-    const { start, look, server, states, logged } = await makeQueue({ atRecipient });
+    const { start, runQueue, server, states, logged } = await makeQueue({ atRecipient });
     start();
-    await look();
+    await runQueue();
     expect(await states()).toEqual(['sent']);
     expect(server.received.map(({ to }) => to)).toEqual([['a@solvanta.example']]);
     expect(logged()).toMatchObject([{ msg: 'mailed', refused: 1 }]);
   });
 
-  it('leaves a backlog oldest first, over few connections', {
+  it('is sent oldest first over few connections', {
     tags: 'slow',
   }, async () => {
     const connections = { opened: 0, closed: 0 };
@@ -113,87 +113,94 @@ describe('a submission', () => {
       },
       onClose: () => void connections.closed++,
     };
-    const { start, look, all, server, states } = await makeQueue({ options }, 80);
+    const { start, runQueue, all, server, states } = await makeQueue({ options }, 80);
     start();
-    await look();
+    await runQueue();
     expect(new Set(await states())).toEqual(new Set(['sent']));
-    const place = new Map(all.map(({ id }, index) => [`<${id}@solvanta.example>`, index]));
-    const places = server.received.map(({ mail }) => place.get(mail.messageId ?? '') ?? -1);
-    expect(places.toSorted((a, b) => a - b)).toEqual(all.map((_one, index) => index));
+    const positionById = new Map(all.map(({ id }, index) => [`<${id}@solvanta.example>`, index]));
+    const positions = server.received.map(
+      ({ mail }) => positionById.get(mail.messageId ?? '') ?? -1,
+    );
+    expect(positions.toSorted((a, b) => a - b)).toEqual(all.map((_one, index) => index));
     // Four are sent at a time, and one may overtake another.
-    expect(Math.max(...places.map((place, index) => place - index))).toBeLessThan(8);
+    expect(Math.max(...positions.map((positionById, index) => positionById - index))).toBeLessThan(
+      8,
+    );
     expect(connections.opened).toBeLessThan(40);
     await vi.waitFor(() => expect(connections.closed).toBe(connections.opened), 10_000);
   });
 });
 
 describe('a mail server', () => {
-  it('that is away makes the queue wait', async () => {
-    const { start, look, pass, server, deliveries, states, logged } = await makeQueue({}, 12);
+  it('pauses the queue while unreachable', async () => {
+    const { start, runQueue, advance, server, deliveries, states, logged } = await makeQueue(
+      {},
+      12,
+    );
     await server.close();
     start();
-    await look();
-    await look();
+    await runQueue();
+    await runQueue();
     const tried = (await deliveries()).filter((delivery) => delivery?.lastError);
     expect(tried.length).toBeLessThanOrEqual(4);
     const failed = { state: 'due', lastError: 'connection', attempts: 0 };
     expect(tried).toEqual(tried.map(() => expect.objectContaining(failed)));
     // One mail tests the server.
-    const lines = logged().length;
-    pass(30_000);
-    await look();
-    expect(logged()).toHaveLength(lines + 1);
+    const lineCount = logged().length;
+    advance(30_000);
+    await runQueue();
+    expect(logged()).toHaveLength(lineCount + 1);
     const back = await startMailServer({}, server.port);
-    pass(45_000);
-    await look();
+    advance(45_000);
+    await runQueue();
     expect(back.received).toHaveLength(12);
     expect(new Set(await states())).toEqual(new Set(['sent']));
     expect(JSON.stringify(logged())).not.toMatch(/message \d|127\.0\.0\.1/);
   });
 
-  it('that closes each connection makes the queue wait', async () => {
+  it('pauses the queue while it closes connections', async () => {
     const closing = createServer((socket) => socket.end()).listen(0, '127.0.0.1');
     onTestFinished(() => void closing.close());
     await once(closing, 'listening');
     const { port } = closing.address() as AddressInfo;
-    const { store, start, look, deliveries, logged } = makeOutbox(port);
+    const { store, start, runQueue, deliveries, logged } = makeOutbox(port);
     for (let i = 0; i < 6; i++) await store.accept(makeSubmission());
     start();
-    await look();
-    await look();
+    await runQueue();
+    await runQueue();
     expect(logged()).toHaveLength(4);
     expect((await deliveries())[0]).toMatchObject({ lastError: 'connection', attempts: 0 });
   });
 
-  it('that returns gets four mails at a time', async () => {
-    const { store, start, look, pass } = makeOutbox(0);
+  it('receives four mails at a time after an outage', async () => {
+    const { store, start, runQueue, advance } = makeOutbox(0);
     for (let i = 0; i < 6; i++) await store.accept(makeSubmission());
-    let [error, underWay] = [new SendError('connection', true), 0];
-    const together: number[] = [];
+    let [error, concurrent] = [new SendError('connection', true), 0];
+    const concurrency: number[] = [];
     const send: Send = async () => {
-      together.push(++underWay);
+      concurrency.push(++concurrent);
       await new Promise((resolve) => void setTimeout(resolve, 20));
-      underWay--;
+      concurrent--;
       throw error;
     };
     start({ send });
-    await look();
-    expect(together).toEqual([1, 2, 3, 4]);
+    await runQueue();
+    expect(concurrency).toEqual([1, 2, 3, 4]);
     error = new SendError('timeout', false);
-    pass(30_000);
-    await look();
+    advance(30_000);
+    await runQueue();
     // One mail tests the server.
-    expect(together.slice(4, 6)).toEqual([1, 1]);
-    expect(Math.max(...together.slice(4))).toBe(4);
+    expect(concurrency.slice(4, 6)).toEqual([1, 1]);
+    expect(Math.max(...concurrency.slice(4))).toBe(4);
   });
 
-  it.each([451, 421])('that answers %i is retried ever later', async (code) => {
-    const { start, look, pass, server, deliveries, logged } = await makeQueue({
+  it.each([451, 421])('is retried after growing delays when it answers %i', async (code) => {
+    const { start, runQueue, advance, server, deliveries, logged } = await makeQueue({
       atRecipient: () => code,
     });
     const attemptsAfter = async (ms: number) => {
-      pass(ms);
-      await look();
+      advance(ms);
+      await runQueue();
       return (await deliveries())[0]?.attempts;
     };
     start();
@@ -212,7 +219,7 @@ describe('a mail server', () => {
     expect(JSON.stringify(logged())).not.toMatch(/message \d|@|canary/);
   });
 
-  it.each([535, 454])('that refuses the login with %i is retried ever later', async (code) => {
+  it.each([535, 454])('is retried after growing delays when login gives %i', async (code) => {
     let logins = 0;
     const options: Behaviour['options'] = {
       disabledCommands: ['STARTTLS'],
@@ -223,10 +230,12 @@ describe('a mail server', () => {
       },
     };
     const auth = { user: 'u', pass: 'canary' };
-    const { start, look, pass, deliveries, logged } = await makeQueue({ options }, 1, { auth });
+    const { start, runQueue, advance, deliveries, logged } = await makeQueue({ options }, 1, {
+      auth,
+    });
     const loginsAfter = async (ms: number) => {
-      pass(ms);
-      await look();
+      advance(ms);
+      await runQueue();
       return logins;
     };
     start();
@@ -238,8 +247,8 @@ describe('a mail server', () => {
     expect(JSON.stringify(logged())).not.toContain('canary');
   });
 
-  it('that refuses one login is retried after a minute', async () => {
-    const { store, start, look, pass } = makeOutbox(0);
+  it('is retried a minute after one refused login', async () => {
+    const { store, start, runQueue, advance } = makeOutbox(0);
     await store.accept(makeSubmission());
     let [error, attempts] = [new SendError('connection', true), 0];
     const send: Send = async () => {
@@ -248,19 +257,19 @@ describe('a mail server', () => {
     };
     start({ send });
     for (let minute = 0; minute < 10; minute++) {
-      await look();
-      pass(60_000);
+      await runQueue();
+      advance(60_000);
     }
     error = new SendError('login_refused', true);
-    await look();
+    await runQueue();
     const before = attempts;
-    pass(60_000);
-    await look();
+    advance(60_000);
+    await runQueue();
     expect(attempts).toBe(before + 1);
   });
 
   it.each(['UNSPECIFIED', 'INVALID_PURPOSE', 'CERT_HAS_EXPIRED'])(
-    'whose certificate is refused with %s is named',
+    'has the error tls for the certificate error %s',
     async (originalCode) => {
       const sendMail = () =>
         Promise.reject(Object.assign(new Error(), { code: 'ESOCKET', originalCode }));
@@ -271,32 +280,32 @@ describe('a mail server', () => {
     },
   );
 
-  it('that rejects a mail holds that one only', async () => {
-    const { start, look, pass, server, all, deliveries } = await makeQueue({}, 3);
+  it('receives the others when it rejects one mail', async () => {
+    const { start, runQueue, advance, server, all, deliveries } = await makeQueue({}, 3);
     const unwanted = `<${all[1]?.id}@solvanta.example>`;
     server.behaviour.atData = ({ messageId }) => (messageId === unwanted ? 554 : undefined);
     start();
-    await look();
-    pass(6 * day);
-    await look();
+    await runQueue();
+    advance(6 * day);
+    await runQueue();
     const held = { state: 'held', attempts: 1, lastError: 'message_refused' };
     expect(await deliveries()).toMatchObject([{ state: 'sent' }, held, { state: 'sent' }]);
   });
 
-  it('that refuses our addresses makes the queue wait', async () => {
-    const { start, look, pass, server, deliveries, states } = await makeQueue(
+  it('pauses the queue while it refuses all recipients', async () => {
+    const { start, runQueue, advance, server, deliveries, states } = await makeQueue(
       { atRecipient: () => 550 },
       8,
     );
     start();
-    await look();
-    await look();
+    await runQueue();
+    await runQueue();
     const tried = (await deliveries()).filter((delivery) => delivery?.lastError);
     expect(tried.length).toBeLessThanOrEqual(4);
     expect(tried[0]).toMatchObject({ state: 'due', lastError: 'address_refused' });
     delete server.behaviour.atRecipient;
-    pass(60_000);
-    await look();
+    advance(60_000);
+    await runQueue();
     expect(new Set(await states())).toEqual(new Set(['sent']));
   });
 
@@ -305,51 +314,53 @@ describe('a mail server', () => {
     ['name', 'name_refused', { EHLO: '550 no such host', HELO: '550 no such host' }],
     ['name later', 'name_refused', { RCPT: '450 <[127.0.0.1]>: Helo command rejected: not found' }],
     ['recipient', 'address_refused', { RCPT: '550 <helo@x.example>: User unknown' }],
-  ])('that refuses our %s has the code %s', async (_what, lastError, answers) => {
-    const { port } = await startAnswering(answers);
-    const { store, start, look, deliveries } = makeOutbox(port);
+  ])('refuses our %s with the error %s', async (_what, lastError, replies) => {
+    const { port } = await startScriptedServer(replies);
+    const { store, start, runQueue, deliveries } = makeOutbox(port);
     await store.accept(makeSubmission());
     start();
-    await look();
+    await runQueue();
     expect(await deliveries()).toMatchObject([{ state: 'due', lastError, attempts: 0 }]);
   });
 
-  it('is told the name of the settings', async () => {
-    const { port, heard } = await startAnswering({ EHLO: '550 no' });
-    const { store, start, look } = makeOutbox(port, {
+  it('is greeted with SMTP_NAME', async () => {
+    const { port, commands } = await startScriptedServer({ EHLO: '550 no' });
+    const { store, start, runQueue } = makeOutbox(port, {
       send: sendTo(port, { name: 'm.x.example' }),
     });
     await store.accept(makeSubmission());
     start();
-    await look();
-    expect(heard[0]).toBe('EHLO m.x.example');
+    await runQueue();
+    expect(commands[0]).toBe('EHLO m.x.example');
   });
 
-  it('over its daily limit holds no mail', async () => {
+  it('causes no held mail over its daily limit', async () => {
     // The command DATA is refused, before the mail.
     const disabledCommands = ['AUTH', 'STARTTLS', 'DATA'];
-    const { start, look, pass, deliveries } = await makeQueue({ options: { disabledCommands } });
+    const { start, runQueue, advance, deliveries } = await makeQueue({
+      options: { disabledCommands },
+    });
     start();
     for (let time = 0; time < 3; time++) {
-      await look();
+      await runQueue();
       expect(await deliveries()).toMatchObject([{ state: 'due', lastError: 'sender_refused' }]);
-      pass(3_600_000);
+      advance(3_600_000);
     }
   });
 
-  it('that refuses one address gets the others', async () => {
-    const { start, look, pass, server, states, store, all } = await makeQueue();
+  it('receives other mails after refusing one sender', async () => {
+    const { start, runQueue, advance, server, states, store, all } = await makeQueue();
     const send = sendTo(server.port);
     const refuseFirst: Send = (mail, signal) => {
       if (mail.messageId.includes(String(all[0]?.id))) throw new SendError('sender_refused', true);
       return send(mail, signal);
     };
     start({ send: refuseFirst });
-    await look();
+    await runQueue();
     for (let time = 0; time < 2; time++) {
       await store.accept(makeSubmission());
-      pass(60_000);
-      await look();
+      advance(60_000);
+      await runQueue();
     }
     expect(await states()).toEqual(['due', 'sent', 'sent']);
   });
@@ -358,50 +369,50 @@ describe('a mail server', () => {
     ['hang', 'timeout', { socketTimeout: 1_000 }],
     ['drop', 'timeout', {}],
     ['reset', 'timeout', {}],
-  ])('whose answers %s after taking a mail gets it again as the same one', async (...row) => {
+  ])('receives the same Message-ID again after a %s', async (...row) => {
     const [fault, lastError, options] = row;
     const behaviour: Behaviour = { atData: () => fault };
-    const { start, look, pass, server, deliveries, states } = await makeQueue(
+    const { start, runQueue, advance, server, deliveries, states } = await makeQueue(
       behaviour,
       1,
       options,
     );
     start();
-    await look();
+    await runQueue();
     expect(await deliveries()).toMatchObject([{ state: 'due', lastError }]);
     delete server.behaviour.atData;
-    pass(60_000);
-    await look();
+    advance(60_000);
+    await runQueue();
     expect(await states()).toEqual(['sent']);
     const ids = server.received.map(({ mail }) => mail.messageId);
     expect([ids.length, new Set(ids).size]).toEqual([2, 1]);
   });
 
-  it('on this machine needs no DNS', () => {
+  it('needs no DNS on localhost', () => {
     const options = transportOptions({ host: 'localhost', port: 25, secure: false });
     expect(options).toMatchObject({ host: '127.0.0.1', ignoreTLS: true });
   });
 
-  it('whose certificate nobody vouches for gets nothing', async () => {
+  it('receives nothing over an unverified certificate', async () => {
     // smtp-server has a self-signed certificate.
     const secure = transportOptions({ host: '127.0.0.1', port: 0, secure: true });
     const { port: _port, ...options } = secure;
     vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0');
     onTestFinished(() => void vi.unstubAllEnvs());
     const behaviour = { options: { secure: true } };
-    const { start, look, server, deliveries } = await makeQueue(behaviour, 1, options);
+    const { start, runQueue, server, deliveries } = await makeQueue(behaviour, 1, options);
     start();
-    await look();
+    await runQueue();
     expect(await deliveries()).toMatchObject([{ state: 'due', lastError: 'tls' }]);
     expect(server.received).toEqual([]);
   });
 
-  it('elsewhere gets nothing without encryption', async () => {
+  it('receives nothing unencrypted unless it is local', async () => {
     const { requireTLS } = transportOptions({ host: 'mail.example', port: 25, secure: false });
     const options = { requireTLS, ignoreTLS: false };
-    const { start, look, server, deliveries } = await makeQueue({}, 1, options);
+    const { start, runQueue, server, deliveries } = await makeQueue({}, 1, options);
     start();
-    await look();
+    await runQueue();
     expect(await deliveries()).toMatchObject([{ state: 'due', lastError: 'tls' }]);
     expect(server.received).toEqual([]);
   });

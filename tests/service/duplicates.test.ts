@@ -26,11 +26,11 @@ const requests = fc.array(
   { minLength: 2, maxLength: 12 },
 );
 
-describe('what is sent twice', () => {
+describe('duplicate requests', () => {
   it(
-    'is stored once and answered alike',
+    'are stored once, with equal responses',
     async () => {
-      const { read: clock, pass } = makeClock();
+      const { read: clock, advance } = makeClock();
       const { app, store } = makeService({ clock });
       const property = fc.asyncProperty(fc.scheduler(), requests, async (scheduler, all) => {
         const run = newUuid();
@@ -38,14 +38,14 @@ describe('what is sent twice', () => {
         const sent: (Row & { status: number })[] = [];
         const sending = all.map(async ({ person, text, key: number, minutes }) => {
           await scheduler.schedule(Promise.resolve());
-          pass(minutes * 60_000);
+          advance(minutes * 60_000);
           const [profession, email] = [`${run} ${text}`, `${person}@faults.example`];
           const key = number === null ? null : `${run} ${number}`;
           const headers = key === null ? {} : { [idempotencyHeader]: key };
-          const answer = await postJson(app, loanPath, { ...loan, profession, email }, headers);
-          const { reference = '' } = answer.json() as { reference?: string };
+          const response = await postJson(app, loanPath, { ...loan, profession, email }, headers);
+          const { reference = '' } = response.json() as { reference?: string };
           const content = `${profession} ${email}`;
-          sent.push({ key, content, status: answer.statusCode, reference });
+          sent.push({ key, content, status: response.statusCode, reference });
         });
         await scheduler.waitAll();
         await Promise.all(sending);
@@ -64,8 +64,8 @@ describe('what is sent twice', () => {
             expect(earlier).toBeDefined();
           }
         }
-        const told = new Set(sent.map(({ reference }) => reference));
-        expect(rows.filter(({ reference }) => !told.has(reference))).toEqual([]);
+        const earlierResponse = new Set(sent.map(({ reference }) => reference));
+        expect(rows.filter(({ reference }) => !earlierResponse.has(reference))).toEqual([]);
         const keys = rows.flatMap(({ key }) => key ?? []);
         expect(new Set(keys).size).toBe(keys.length);
         for (const [index, row] of rows.entries())

@@ -1,4 +1,4 @@
-/** Faults F11 and F14: where one request ends and the next begins, slow clients, and requests while the service closes. */
+/** Framing of requests, slow clients, and requests while the service closes (faults F11 and F14). */
 import dns from 'node:dns';
 import { once } from 'node:events';
 import type { RequestListener } from 'node:http';
@@ -15,7 +15,7 @@ import { exchange, formRequest, jsonRequest, loanRequest, request } from '../sup
 import { heapBytes, makeService, portOf, responsesTo } from '../support/service/fixtures.ts';
 import { key, loan } from '../support/submission.ts';
 
-const next = loanRequest(loan, key);
+const nextRequest = loanRequest(loan, key);
 const megabyte = 2 ** 20;
 
 /** A connection that may stay half open; destroyed after the test. */
@@ -25,12 +25,12 @@ function openSocket(port: number) {
   return socket.on('error', () => undefined);
 }
 
-/** The bytes whole, one by one (long texts in small pieces), and cut at random. */
-function cutsOf(text: string): Buffer[][] {
+/** The bytes in one piece, in many small ones, and in two of random length. */
+function waysToSend(text: string): Buffer[][] {
   const bytes = Buffer.from(text, 'latin1');
-  const small = Math.ceil(bytes.length / 500);
-  const pieces = Array.from({ length: Math.ceil(bytes.length / small) }, (_, index) =>
-    bytes.subarray(index * small, (index + 1) * small),
+  const pieceLength = Math.ceil(bytes.length / 500);
+  const pieces = Array.from({ length: Math.ceil(bytes.length / pieceLength) }, (_, index) =>
+    bytes.subarray(index * pieceLength, (index + 1) * pieceLength),
   );
   const [at = 0] = sample(fc.nat(bytes.length), 1);
   return [[bytes], pieces, [bytes.subarray(0, at), bytes.subarray(at)]];
@@ -39,19 +39,20 @@ function cutsOf(text: string): Buffer[][] {
 describe('request framing', () => {
   it.each(framingCases)(
     'gives $name one response, ignores what follows',
-    async ({ request, statuses, isGood }) => {
+    async ({ request, statuses, isValid }) => {
       const { app, store } = makeService();
       const port = await portOf(app);
-      for (const pieces of cutsOf(request)) {
-        const { answers } = await exchange(port, [...pieces, next], { isLast: true });
-        const [firstAnswer, second, ...others] = answers;
-        expect(statuses).toContain(firstAnswer?.status);
-        expect(firstAnswer?.headers).toMatchObject(commonHeaders);
-        if (second) expect([isGood, second.body.includes(toReference(key))]).toEqual([true, true]);
-        else expect(firstAnswer?.headers.connection).toBe('close');
+      for (const pieces of waysToSend(request)) {
+        const { responses } = await exchange(port, [...pieces, nextRequest], { endsSending: true });
+        const [firstResponse, secondResponse, ...others] = responses;
+        expect(statuses).toContain(firstResponse?.status);
+        expect(firstResponse?.headers).toMatchObject(commonHeaders);
+        if (secondResponse)
+          expect([isValid, secondResponse.body.includes(toReference(key))]).toEqual([true, true]);
+        else expect(firstResponse?.headers.connection).toBe('close');
         expect(others).toEqual([]);
       }
-      if (!isGood) expect(await Array.fromAsync(store.all())).toEqual([]);
+      if (!isValid) expect(await Array.fromAsync(store.all())).toEqual([]);
     },
   );
 
@@ -62,8 +63,8 @@ describe('request framing', () => {
 
   it.each(['100-continue', 'anything else'])('ignores the expectation %s', async (expectation) => {
     const { app } = makeService();
-    const answers = await responsesTo(app, request('GET', '/de', { Expect: expectation }));
-    expect(answers).toMatchObject([{ status: 200, headers: commonHeaders }]);
+    const responses = await responsesTo(app, request('GET', '/de', { Expect: expectation }));
+    expect(responses).toMatchObject([{ status: 200, headers: commonHeaders }]);
   });
 });
 
@@ -75,12 +76,12 @@ describe('pipelining', () => {
   it('answers requests in order', async () => {
     const { app } = makeService();
     const undecodable = request('GET', '/%ff', { Accept: 'text/html' });
-    const answers = await responsesTo(app, Buffer.concat([page, undecodable, page, next]));
-    expect(answers.map(({ status }) => status)).toEqual([200, 400, 200, 200]);
+    const responses = await responsesTo(app, Buffer.concat([page, undecodable, page, nextRequest]));
+    expect(responses.map(({ status }) => status)).toEqual([200, 400, 200, 200]);
   });
 
   it.each([
-    ['a stored request', next, 200, 1],
+    ['a stored request', nextRequest, 200, 1],
     ['an incomplete form', formRequest(loanPath, { firstName: 'x' }), 422, 0],
     ['malformed JSON', jsonRequest(loanPath, '{'), 400, 0],
     // The response comes before the body has been read.
@@ -89,8 +90,8 @@ describe('pipelining', () => {
     const { app, store } = makeService();
     const other = loanRequest({ ...loan, amount: 6000 }, 'other');
     for (const follower of [other, malformed, Buffer.from('nonsense\r\n\r\n')]) {
-      const answers = await responsesTo(app, Buffer.concat([firstRequest, follower]));
-      expect(answers.map((answer) => answer.status)).toEqual([status]);
+      const responses = await responsesTo(app, Buffer.concat([firstRequest, follower]));
+      expect(responses.map((response) => response.status)).toEqual([status]);
     }
     expect(await Array.fromAsync(store.all())).toHaveLength(stored);
   });
@@ -101,15 +102,15 @@ describe('pipelining', () => {
     ['nonsense', Buffer.from('nonsense\r\n\r\n')],
   ])('sends no refusal of %s before an earlier response', async (_name, bad) => {
     const { app } = makeService();
-    const answers = await responsesTo(app, Buffer.concat([page, bad, next]));
-    expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+    const responses = await responsesTo(app, Buffer.concat([page, bad, nextRequest]));
+    expect(responses.filter(({ status }) => status !== 200)).toEqual([]);
   });
 
   it('ends a connection with many unread responses', async () => {
     const { app } = makeService();
     const many = Buffer.concat(Array.from({ length: 2_000 }, () => page));
-    const { answers } = await exchange(await portOf(app), [many]);
-    expect(answers.length).toBeLessThanOrEqual(4);
+    const { responses } = await exchange(await portOf(app), [many]);
+    expect(responses.length).toBeLessThanOrEqual(4);
   });
 
   const chunks = '1\r\nx\r\n'.repeat(10_000);
@@ -126,10 +127,10 @@ describe('pipelining', () => {
     const before = heapBytes();
     for (let index = 0; index < 10; index++) openSocket(port).write(bytes);
     await vi.waitFor(() => {
-      const read = served.filter(
+      const handled = served.filter(
         ({ destroyed, bytesRead }) => destroyed || bytesRead === bytes.length,
       );
-      expect(read).toHaveLength(10);
+      expect(handled).toHaveLength(10);
     }, 30_000);
     expect(heapBytes() - before).toBeLessThan(10 * megabyte);
   });
@@ -140,11 +141,11 @@ describe('a reset connection', () => {
     'counts its sender behind proxies %j',
     async (trustedProxies, sender) => {
       const counted = new Set<string>();
-      const take = (address: string) => {
-        counted.add(address);
+      const consume = (ipAddress: string) => {
+        counted.add(ipAddress);
         return 0;
       };
-      const limiter = { consume: take, refund: () => undefined };
+      const limiter = { consume, refund: () => undefined };
       const { app, logged } = makeService({ limiter, trustedProxies });
       const port = await portOf(app);
       for (let index = 0; index < 20; index += 1) {
@@ -163,7 +164,7 @@ describe('a reset connection', () => {
 });
 
 describe('a slow client', () => {
-  const timeouts = { headers: 100, request: 200, idle: 100, response: 400 };
+  const timeouts = { headersMs: 100, requestMs: 200, idleMs: 100, responseMs: 400 };
 
   /** A server with short time limits. A large response does not fit into the buffers on the way. */
   async function listen() {
@@ -189,7 +190,7 @@ describe('a slow client', () => {
     ['stays after a refusal', 'nonsense\r\n\r\n', '', true],
     ['stays after CONNECT', request('CONNECT', 'x.example:443'), '', true],
     ['reads no response', request('GET', '/large'), '', false],
-  ])('that %s is cut off', async (_name, firstRequest, drip, reads) => {
+  ])('is cut off: it %s', async (_name, firstRequest, trickle, reads) => {
     const { port, countOpen } = await listen();
     const socket = openSocket(port);
     if (reads) socket.resume();
@@ -198,31 +199,31 @@ describe('a slow client', () => {
     socket.write(firstRequest);
     // Nobody else waits.
     const other = request('GET', '/', { Connection: 'close' });
-    expect((await exchange(port, [other])).answers).toMatchObject([{ status: 200 }]);
-    const dripping = setInterval(() => socket.writable && socket.write(drip), 20);
-    onTestFinished(() => clearInterval(dripping));
+    expect((await exchange(port, [other])).responses).toMatchObject([{ status: 200 }]);
+    const trickling = setInterval(() => socket.writable && socket.write(trickle), 20);
+    onTestFinished(() => clearInterval(trickling));
     await vi.waitFor(async () => expect(await countOpen()).toBe(0), 20_000);
   });
 
   it('gets 408 without the rest of its headers', { tags: 'slow' }, async () => {
     const { app } = makeService();
-    const { answers } = await exchange(await portOf(app), ['GET / HTTP/1.1\r\nHost: a\r\n']);
-    expect(answers).toMatchObject([{ status: 408, headers: commonHeaders }]);
+    const { responses } = await exchange(await portOf(app), ['GET / HTTP/1.1\r\nHost: a\r\n']);
+    expect(responses).toMatchObject([{ status: 408, headers: commonHeaders }]);
   });
 });
 
-describe('a name with two addresses', () => {
+describe('a host name with two addresses', () => {
   type LookUp = (
     name: string,
     options: dns.LookupAllOptions,
     done: (error: null, found: dns.LookupAddress[]) => void,
   ) => void;
 
-  it('has one server, with the limits', async () => {
+  it('gets one server with all limits', async () => {
     const { app } = makeService();
-    const both = ['127.0.0.1', '127.0.0.2'];
+    const loopbacks = ['127.0.0.1', '127.0.0.2'];
     const lookup: LookUp = (name, _options, done) => {
-      const addresses = name === 'localhost' ? both : [name];
+      const addresses = name === 'localhost' ? loopbacks : [name];
       done(
         null,
         addresses.map((address) => ({ address, family: 4 })),
@@ -241,9 +242,9 @@ describe('closing', () => {
     const { app, store } = makeService();
     const begun = once(app.server, 'request');
     const socket = openSocket(await portOf(app));
-    socket.write(next.subarray(0, -10));
+    socket.write(nextRequest.subarray(0, -10));
     await begun;
-    return { app, store, socket, rest: next.subarray(-10) };
+    return { app, store, socket, rest: nextRequest.subarray(-10) };
   }
 
   it('finishes a request that has begun', async () => {

@@ -1,4 +1,4 @@
-/** Fault F14: requests with corrupted bytes. */
+/** Requests with corrupted bytes (fault F14). */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { idempotencyHeader, loanPath, messagePath, newUuid } from '../../src/domain/api.ts';
@@ -7,13 +7,13 @@ import { exchange, formRequest, jsonRequest, request } from '../support/http.ts'
 import { makeService, portOf } from '../support/service/fixtures.ts';
 import { emailCall, loan } from '../support/submission.ts';
 
-/** As long as what stands there in its place, different in each request: its key and its content. */
+/** Stands for the key and a unique text of each request, and has their length. */
 const marker = 'KEY'.padEnd(36, '-');
 const keyed = { [idempotencyHeader]: marker };
 const markedLoan = { ...loan, address: marker };
 
 /** Valid requests as Latin-1: one character is one byte. */
-const wholes = [
+const validRequests = [
   request('GET', '/de', { 'Accept-Encoding': 'br', Range: 'bytes=0-9' }),
   request('HEAD', '/', { 'If-None-Match': '"x"', Connection: 'keep-alive' }),
   jsonRequest(loanPath, markedLoan, { ...keyed, Origin: 'http://a' }),
@@ -23,7 +23,7 @@ const wholes = [
 ].map((bytes) => bytes.toString('latin1'));
 
 /** Characters with a meaning in HTTP. */
-const signs = [
+const separators = [
   ...['\r\n', '\n', '\r', '\r\n\r\n', ' ', '\t', ':', ',', ';', '"', '\\', '%', '%00', '#'],
 ];
 const starts = ['HTTP/1.1', 'HTTP/1.0', 'HTTP/2.0', 'HTTP/9', 'GET ', 'POST ', 'CONNECT ', '//'];
@@ -35,41 +35,41 @@ const others = ['Content-Encoding: gzip', 'Range: bytes=-', 'PRI * HTTP/2.0'];
 const odd = ['\0', '\x7f', '\xff', '\xc3\x28', '\x16\x03\x01', ' \r\n', '\r\n ', 'x'.repeat(9_000)];
 const lines = [headers, more, lengths, codings, others].flat().map((line) => `${line}\r\n`);
 
-const deeds = ['insert', 'insert', 'replace', 'replace', 'delete', 'repeat', 'end'] as const;
+const operations = ['insert', 'insert', 'replace', 'replace', 'delete', 'repeat', 'end'] as const;
 const bytes = fc.nat(255).map((code) => String.fromCharCode(code));
 
-const spoils = fc.array(
+const mutations = fc.array(
   fc.record({
-    deed: fc.constantFrom(...deeds),
+    operation: fc.constantFrom(...operations),
     /** Start as a fraction of the text; length in bytes. */
     at: fc.double({ min: 0, max: 1, noNaN: true }),
     length: fc.oneof(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: 200 })),
     text: fc.oneof(
-      fc.constantFrom(...signs, ...starts, ...lines, ...odd),
+      fc.constantFrom(...separators, ...starts, ...lines, ...odd),
       fc.string({ minLength: 1, maxLength: 6, unit: bytes }),
     ),
   }),
   { minLength: 1, maxLength: 4 },
 );
 
-const messages = fc.tuple(fc.constantFrom(...wholes), spoils).map(([whole, all]) =>
-  all.reduce((text, { deed, at, length, text: other }) => {
+const messages = fc.tuple(fc.constantFrom(...validRequests), mutations).map(([validRequest, all]) =>
+  all.reduce((text, { operation, at, length, text: other }) => {
     const start = Math.floor(at * text.length);
     const [before, after] = [text.slice(0, start), text.slice(start + length)];
     const part = text.slice(start, start + length);
-    if (deed === 'insert') return before + other + part + after;
-    if (deed === 'replace') return before + other + after;
-    if (deed === 'delete') return before + after;
-    return deed === 'repeat' ? before + part + part + after : before;
-  }, whole),
+    if (operation === 'insert') return before + other + part + after;
+    if (operation === 'replace') return before + other + after;
+    if (operation === 'delete') return before + after;
+    return operation === 'repeat' ? before + part + part + after : before;
+  }, validRequest),
 );
 
-/** Asks for a body that then breaks off, so no answer follows. */
+/** The service asks for a body that then breaks off, so no final response follows. */
 const interim = 'HTTP/1.1 100 Continue\r\n\r\n';
 
-describe('spoilt requests', () => {
+describe('mutated requests', () => {
   it(
-    'get an answer below 500, stored only if told',
+    'never get a 5xx, are stored only when acknowledged',
     async () => {
       const { app, store } = makeService();
       const port = await portOf(app);
@@ -78,11 +78,11 @@ describe('spoilt requests', () => {
       const count = runs(500, 100_000);
       await checkProperty(messages, count, async (message) => {
         const text = message.replaceAll(marker, newUuid());
-        const { answers, rest } = await exchange(port, [text], { isLast: true });
-        // No partial answer. One to HEAD has no body, and so seems partial.
+        const { responses, rest } = await exchange(port, [text], { endsSending: true });
+        // No response is partial. One to HEAD has no body, and so seems partial.
         const [, end] = rest.toString().split(interim);
-        if (answers.length === 0 && !text.includes('HEAD ')) expect(end ?? `${rest}`).toBe('');
-        for (const { status, body } of answers) {
+        if (responses.length === 0 && !text.includes('HEAD ')) expect(end ?? `${rest}`).toBe('');
+        for (const { status, body } of responses) {
           expect(status).toBeLessThan(500);
           if (status === 400) malformed++;
           const reference = /"reference":"([^"]+)"/.exec(body.toString())?.[1];
@@ -93,8 +93,8 @@ describe('spoilt requests', () => {
       const stored = await Array.fromAsync(store.all());
       const loans = stored.filter(({ kind }) => kind === 'loan');
       const referencesOf = (rows: typeof loans) => rows.map(({ reference }) => reference);
-      const byScript = loans.filter(({ channel }) => channel === 'json');
-      expect([...acknowledged]).toEqual(expect.arrayContaining(referencesOf(byScript)));
+      const jsonLoans = loans.filter(({ channel }) => channel === 'json');
+      expect([...acknowledged]).toEqual(expect.arrayContaining(referencesOf(jsonLoans)));
       // A script is told of a form's row if a spoilt marker makes their contents equal.
       expect(referencesOf(loans)).toEqual(expect.arrayContaining([...acknowledged]));
     },

@@ -1,4 +1,4 @@
-/** Security headers of every answer of the service on the built site. */
+/** Security headers of every response of the service on the built site. */
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { loanPath } from '../../src/domain/api.ts';
@@ -11,12 +11,11 @@ const site = loadSite(fileURLToPath(new URL('../../dist', import.meta.url)));
 const files = [...site.files, ...site.notFound];
 const isPage = ([, { type }]: (typeof files)[number]) => type.startsWith('text/html');
 /** Images beside shared links, and icons: pages of other sites may show them. */
-const isShown = (address: string) => /^\/(share\/.+|[^/]+)\.(png|svg|ico)$/.test(address);
+const isEmbeddable = (address: string) => /^\/(share\/.+|[^/]+)\.(png|svg|ico)$/.test(address);
 
 const makeSite = () => makeService({ site }).app;
 
-/** Checks the headers that every answer must have. */
-function check(headers: Record<string, unknown>, address = ''): void {
+function expectSecurityHeaders(headers: Record<string, unknown>, address = ''): void {
   expect(headers, address).toMatchObject({
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
@@ -24,7 +23,7 @@ function check(headers: Record<string, unknown>, address = ''): void {
     'permissions-policy': expect.stringContaining('camera=(), '),
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-embedder-policy': 'require-corp',
-    'cross-origin-resource-policy': isShown(address) ? 'cross-origin' : 'same-origin',
+    'cross-origin-resource-policy': isEmbeddable(address) ? 'cross-origin' : 'same-origin',
     'cache-control': expect.any(String),
   });
   for (const name of ['set-cookie', 'server', 'x-powered-by', 'access-control-allow-origin'])
@@ -45,13 +44,13 @@ function check(headers: Record<string, unknown>, address = ''): void {
   }
 }
 
-describe('every answer', () => {
-  it('with a file or page carries security headers', async () => {
+describe('every response', () => {
+  it('has the security headers', async () => {
     const app = makeSite();
     for (const file of files) {
       const [address] = file;
       const { headers } = await app.inject({ url: address });
-      check(headers, address);
+      expectSecurityHeaders(headers, address);
       const caching = address.startsWith('/_astro/')
         ? 'public, max-age=31536000, immutable'
         : 'no-cache';
@@ -62,31 +61,31 @@ describe('every answer', () => {
   });
 
   it.each([
-    ['of the health check', 200, request('GET', '/healthz')],
-    ['of a request', 200, jsonRequest(loanPath, loan)],
-    ['of a form', 200, formRequest(loanPath, loan)],
-    ['of a part', 206, request('GET', '/de', { Range: 'bytes=1-2' })],
-    ['that leads elsewhere', 301, request('GET', '/DE')],
-    ['of nothing new', 304, request('GET', '/de', { 'If-None-Match': '*' })],
-    ['to a bad address', 400, request('GET', '/%zz')],
-    ['to two hosts', 400, request('GET', '/de', { host: 'b' })],
-    ['to no HTTP', 400, Buffer.from('GET\r\n\r\n')],
-    ['to no JSON', 400, jsonRequest(loanPath, '{')],
-    ['to another site', 403, jsonRequest(loanPath, loan, { Origin: 'null' })],
-    ['that there is no page', 404, request('GET', '/unknown')],
-    ['that there is nothing', 404, request('GET', '/api/unknown')],
-    ['to a method', 405, request('DELETE', '/de')],
-    ['to a condition', 412, request('GET', '/de', { 'If-Match': '"x"' })],
-    ['to a long body', 413, jsonRequest(loanPath, '', { 'Content-Length': '99999' })],
-    ['to a long form', 413, formRequest(loanPath, `amount=${'1'.repeat(40_000)}`)],
-    ['to no type', 415, request('POST', loanPath)],
-    ['to a range', 416, request('GET', '/de', { Range: 'bytes=9999999-' })],
-    ['to nothing', 422, jsonRequest(loanPath, {})],
-    ['to an empty form', 422, formRequest(loanPath, '__proto__=1')],
-    ['to long headers', 431, request('GET', '/de', { X: 'x'.repeat(9_000) })],
-  ])('%s says so, too: %i', async (_what, status, bytes) => {
-    const [answer] = await responsesTo(makeSite(), bytes);
-    expect(answer?.status).toBe(status);
-    check(answer?.headers ?? {});
+    ['the health check', 200, request('GET', '/healthz')],
+    ['a request', 200, jsonRequest(loanPath, loan)],
+    ['a form', 200, formRequest(loanPath, loan)],
+    ['a byte range', 206, request('GET', '/de', { Range: 'bytes=1-2' })],
+    ['a redirect', 301, request('GET', '/DE')],
+    ['an unchanged page', 304, request('GET', '/de', { 'If-None-Match': '*' })],
+    ['an undecodable path', 400, request('GET', '/%zz')],
+    ['two hosts', 400, request('GET', '/de', { host: 'b' })],
+    ['no HTTP', 400, Buffer.from('GET\r\n\r\n')],
+    ['no JSON', 400, jsonRequest(loanPath, '{')],
+    ['a foreign origin', 403, jsonRequest(loanPath, loan, { Origin: 'null' })],
+    ['an unknown page', 404, request('GET', '/unknown')],
+    ['an unknown API path', 404, request('GET', '/api/unknown')],
+    ['an unsupported method', 405, request('DELETE', '/de')],
+    ['a failed condition', 412, request('GET', '/de', { 'If-Match': '"x"' })],
+    ['a long body', 413, jsonRequest(loanPath, '', { 'Content-Length': '99999' })],
+    ['a long form', 413, formRequest(loanPath, `amount=${'1'.repeat(40_000)}`)],
+    ['no media type', 415, request('POST', loanPath)],
+    ['an unsatisfiable range', 416, request('GET', '/de', { Range: 'bytes=9999999-' })],
+    ['an empty object', 422, jsonRequest(loanPath, {})],
+    ['an empty form', 422, formRequest(loanPath, '__proto__=1')],
+    ['long headers', 431, request('GET', '/de', { X: 'x'.repeat(9_000) })],
+  ])('has them for %s: %i', async (_what, status, bytes) => {
+    const [response] = await responsesTo(makeSite(), bytes);
+    expect(response?.status).toBe(status);
+    expectSecurityHeaders(response?.headers ?? {});
   });
 });

@@ -1,4 +1,4 @@
-/** Plain forms, sent without script: each is answered with a page. Fault F22 is among them. */
+/** HTML forms without script, and the form pages that they get, also when the store fails (fault F22). */
 import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
 import { formatAnswerDeadline } from '../../src/domain/answer-deadline.ts';
@@ -17,17 +17,16 @@ import { routes } from '../../src/i18n/routes.ts';
 import { makeService, postForm, postJson } from '../support/service/fixtures.ts';
 import { key, loan, message, now } from '../support/submission.ts';
 
-const nasty = '"><script>alert(1)</script>';
-/** Looks like template tags. */
-const mark = '{{values.email}} {{#errors.name}} {{{reference}}} $& $1';
+const scriptTag = '"><script>alert(1)</script>';
+const templateTags = '{{values.email}} {{#errors.name}} {{{reference}}} $& $1';
 
 /** A page and its language. */
-function read(html: string) {
+function readPage(html: string) {
   const $ = load(html);
   return { $, language: $('html').attr('lang'), heading: $('h1').text(), text: $('main').text() };
 }
 
-const answersIn = async (language: Parameters<typeof siteMessages>[0]) =>
+const formPageTexts = async (language: Parameters<typeof siteMessages>[0]) =>
   (await siteMessages(language)).answers;
 
 describe('an HTML form', () => {
@@ -41,11 +40,11 @@ describe('an HTML form', () => {
     ],
     ['loan', loanPath, loan, 'de', 'loanReceived'],
     ['message', messagePath, message, 'sl', 'messageReceived'],
-  ] as const)('with a %s is stored and answered', async (kind, path, form, language, title) => {
+  ] as const)('stores a %s, shows a page', async (kind, path, form, language, title) => {
     const { app, store } = makeService();
-    const answer = await postForm(app, path, { ...form, language });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers).toMatchObject({
+    const response = await postForm(app, path, { ...form, language });
+    expect(response.statusCode).toBe(200);
+    expect(response.headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
       'content-security-policy': expect.stringMatching(/'sha256-.*; frame-ancestors 'none'$/),
@@ -53,8 +52,11 @@ describe('an HTML form', () => {
     const [stored] = await Array.fromAsync(store.all());
     const payload = kind === 'loan' ? loan : message;
     expect(stored).toMatchObject({ kind, payload, language, channel: 'form', marks: [] });
-    const page = read(answer.payload);
-    expect([page.language, page.heading]).toEqual([language, (await answersIn(language))[title]]);
+    const page = readPage(response.payload);
+    expect([page.language, page.heading]).toEqual([
+      language,
+      (await formPageTexts(language))[title],
+    ]);
     expect(page.text).toContain(stored?.reference);
     if (kind === 'loan') expect(page.text).toContain(formatAnswerDeadline(now.getTime(), language));
   });
@@ -63,17 +65,22 @@ describe('an HTML form', () => {
     [
       loanPath,
       'de',
-      { ...loan, phone: ' ', amount: 'x', firstName: nasty, lastName: mark },
+      { ...loan, phone: ' ', amount: 'x', firstName: scriptTag, lastName: templateTags },
       ['amount', 'phone'],
     ],
-    [messagePath, 'fi', { ...message, message: '', name: nasty, subject: mark }, ['message']],
-  ] as const)('to %s keeps the input when incomplete', async (path, language, form, fields) => {
+    [
+      messagePath,
+      'fi',
+      { ...message, message: '', name: scriptTag, subject: templateTags },
+      ['message'],
+    ],
+  ] as const)('keeps the input when incomplete: %s', async (path, language, form, fields) => {
     const { app, store } = makeService();
-    const answer = await postForm(app, path, { ...form, language });
-    expect(answer.statusCode).toBe(422);
-    expect(answer.payload).not.toContain('<script>alert');
-    const page = read(answer.payload);
-    const { incomplete } = await answersIn(language);
+    const response = await postForm(app, path, { ...form, language });
+    expect(response.statusCode).toBe(422);
+    expect(response.payload).not.toContain('<script>alert');
+    const page = readPage(response.payload);
+    const { incomplete } = await formPageTexts(language);
     expect([page.language, page.heading]).toEqual([language, incomplete]);
     for (const [name, value] of Object.entries(form))
       expect(page.$(`main [name=${name}]`).val(), name).toBe(String(value));
@@ -84,12 +91,14 @@ describe('an HTML form', () => {
     expect(await Array.fromAsync(store.all())).toEqual([]);
   });
 
-  it('names an address that browsers refuse', async () => {
+  it('reports an email that browsers reject', async () => {
     const { app, store } = makeService();
     const form = { ...message, email: 'anna', language: 'de' };
     const { emailErrors } = await wizardMessages('de');
     const { errors } = (await siteMessages('de')).contact;
-    const { $, text } = read((await postForm(app, messagePath, { ...form, name: ' ' })).payload);
+    const { $, text } = readPage(
+      (await postForm(app, messagePath, { ...form, name: ' ' })).payload,
+    );
     const messages = $('main li [href^="#"]').map((_i, line) => $(line).text().trim());
     expect(messages.get()).toEqual([errors.name, emailErrors.noAt]);
     expect(text).not.toContain(emailErrors.malformed);
@@ -115,10 +124,10 @@ describe('an HTML form', () => {
     }
   });
 
-  it('with blank look-alikes is incomplete', async () => {
+  it('is incomplete with invisible text', async () => {
     const { app } = makeService();
     const form = { ...loan, firstName: '\u3164', lastName: '-', country: '\u2800\u200b' };
-    const { $ } = read((await postForm(app, loanPath, { ...form, language: 'de' })).payload);
+    const { $ } = readPage((await postForm(app, loanPath, { ...form, language: 'de' })).payload);
     const { errors, hints } = await wizardMessages('de');
     const listed = $('main li [href^="#"]').map((_i, line) => $(line).text().trim());
     expect(listed.get()).toEqual([errors.country, errors.firstName]);
@@ -127,51 +136,51 @@ describe('an HTML form', () => {
     expect(texts).toEqual([hints.oneName, '']);
   });
 
-  it('in a language without pages uses the default', async () => {
+  it('uses the default for a language without pages', async () => {
     const { app, store } = makeService();
-    const answer = await postForm(app, messagePath, { ...message, language: 'sv' });
-    expect(read(answer.payload).heading).toBe((await answersIn('nl')).messageReceived);
+    const response = await postForm(app, messagePath, { ...message, language: 'sv' });
+    expect(readPage(response.payload).heading).toBe((await formPageTexts('nl')).messageReceived);
     expect((await Array.fromAsync(store.all()))[0]?.language).toBe('sv');
   });
 
   it.each([
     [loanPath, { ...loan, amount: 1 }, ['amount_outside_limits']],
     [messagePath, { ...message, message: 'FREE $$$ viagra http://x.example '.repeat(50) }, []],
-  ] as const)('to %s as spam is answered alike, marked, mailed', async (path, form, marks) => {
+  ] as const)('marks and mails spam, hides that from senders: %s', async (path, form, marks) => {
     const { app, store } = makeService();
     const traps = ['', ' ', 'x', '0', 'https://spam.example'];
     const pages = new Set<string>();
     for (const [index, trap] of traps.entries()) {
       const spam = { ...form, email: `${index}@x.example`, [formControls.honeypot]: trap };
-      const answer = await postForm(app, path, spam);
-      expect(answer.statusCode).toBe(200);
-      pages.add(answer.payload.replaceAll(/[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}/g, ''));
+      const response = await postForm(app, path, spam);
+      expect(response.statusCode).toBe(200);
+      pages.add(response.payload.replaceAll(/[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}/g, ''));
     }
     expect(pages.size).toBe(1);
     const stored = await Array.fromAsync(store.all());
-    const caught = [...marks, 'honeypot'];
+    const spamMarks = [...marks, 'honeypot'];
     expect(stored.map((submission) => submission.marks)).toEqual([
       marks,
       marks,
-      caught,
-      caught,
-      caught,
+      spamMarks,
+      spamMarks,
+      spamMarks,
     ]);
     expect(stored.filter(({ delivery }) => delivery?.state !== 'due')).toEqual([]);
   });
 
-  it('with a field sent twice is incomplete', async () => {
+  it('is incomplete with a duplicate field', async () => {
     const { app, store } = makeService();
     const twice = `${new URLSearchParams(message)}&name=Other&language=de&language=fi&${formControls.honeypot}=&${formControls.honeypot}=`;
-    const answer = await postForm(app, messagePath, twice);
-    expect(answer.statusCode).toBe(422);
-    expect(read(answer.payload).$('[name=name][aria-invalid=true]').val()).toBe(message.name);
+    const response = await postForm(app, messagePath, twice);
+    expect(response.statusCode).toBe(422);
+    expect(readPage(response.payload).$('[name=name][aria-invalid=true]').val()).toBe(message.name);
     const amounts = `${new URLSearchParams({ ...loan, amount: '1', duration: '1' })}&amount=2`;
     expect((await postForm(app, loanPath, amounts)).statusCode).toBe(422);
     expect(await Array.fromAsync(store.all())).toEqual([]);
   });
 
-  it.each(['', '%FF=%zz', '__proto__=x'])('that holds %j is incomplete', async (body) => {
+  it.each(['', '%FF=%zz', '__proto__=x'])('is incomplete with the body %j', async (body) => {
     const { app, store } = makeService();
     for (const path of [loanPath, messagePath])
       expect((await postForm(app, path, body)).statusCode).toBe(422);
@@ -192,34 +201,34 @@ describe('an HTML form', () => {
     await store.close();
     const failed = await postForm(app, messagePath, { ...message, language: 'sl' });
     expect(failed.headers['retry-after']).toBeDefined();
-    for (const [answer, status, language, text] of [
-      [large, 413, 'fi', (await answersIn('fi')).tooLong],
-      [badKey, 400, 'de', (await answersIn('de')).failed],
-      [reused, 422, 'nl', (await answersIn('nl')).failed],
-      [failed, 503, 'sl', (await answersIn('sl')).failed],
+    for (const [response, status, language, text] of [
+      [large, 413, 'fi', (await formPageTexts('fi')).tooLong],
+      [badKey, 400, 'de', (await formPageTexts('de')).failed],
+      [reused, 422, 'nl', (await formPageTexts('nl')).failed],
+      [failed, 503, 'sl', (await formPageTexts('sl')).failed],
     ] as const) {
-      const page = read(answer.payload);
-      expect([answer.statusCode, page.language, page.heading]).toEqual([status, language, text]);
-      expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-      expect(answer.headers['content-security-policy']).toContain("'sha256-");
+      const page = readPage(response.payload);
+      expect([response.statusCode, page.language, page.heading]).toEqual([status, language, text]);
+      expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(response.headers['content-security-policy']).toContain("'sha256-");
     }
   });
 
   it('has the reference of its key', async () => {
     const { app } = makeService();
-    const answer = await postForm(app, loanPath, loan, { [idempotencyHeader]: key });
-    expect(read(answer.payload).text).toContain(toReference(key));
+    const response = await postForm(app, loanPath, loan, { [idempotencyHeader]: key });
+    expect(readPage(response.payload).text).toContain(toReference(key));
   });
 
-  it('has the reference that a script was told before', async () => {
+  it('shows the reference of an earlier JSON request', async () => {
     const { app, store } = makeService();
-    const told = await postJson(app, loanPath, loan, { [idempotencyHeader]: key });
-    const answer = await postForm(app, loanPath, loan);
-    expect(read(answer.payload).text).toContain(toReference(key));
+    const earlierResponse = await postJson(app, loanPath, loan, { [idempotencyHeader]: key });
+    const response = await postForm(app, loanPath, loan);
+    expect(readPage(response.payload).text).toContain(toReference(key));
     const otherTab = await postJson(app, loanPath, loan, { [idempotencyHeader]: newUuid() });
     expect([otherTab.headers.reference, otherTab.payload]).toEqual([
       toReference(key),
-      told.payload,
+      earlierResponse.payload,
     ]);
     expect(await Array.fromAsync(store.all())).toHaveLength(1);
   });

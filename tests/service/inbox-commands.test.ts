@@ -8,7 +8,7 @@ import { createTerminal, inboxCommand } from '../../src/service/cli/terminal.ts'
 import { readSettings } from '../../src/service/settings.ts';
 import { databasePath } from '../../src/service/store/sqlite/database-file.ts';
 import type { DeliveryOutcome } from '../../src/service/store/store.ts';
-import { createPrivateFolder } from '../support/service/fixtures.ts';
+import { makeTestFolder } from '../support/service/fixtures.ts';
 import {
   commandsOn,
   connectTo,
@@ -68,14 +68,14 @@ describe('a command', () => {
     ['name an email address, or --reference', 'erase', 'a', '--reference', 'b'],
     ['say --hold or --send', 'restore', 'file'],
     ['cannot be used with option', 'restore', 'file', '--send', '--hold'],
-  ])('says %s, and what to type: %s', async (problem, ...args) => {
+  ])('reports %s, suggests what to type: %s', async (problem, ...args) => {
     const failure = await commandsOn({})(...args).catch((error: unknown) => error);
     expect(failure).toMatchObject({ exitCode: 2, message: expect.stringContaining(problem) });
     const name = args[0] === 'other' ? '' : `${args[0]} `;
     expect((failure as Error).message).toContain(`\nType ${inboxCommand} ${name}--help`);
   });
 
-  it('says how it is typed', async () => {
+  it('prints its usage', async () => {
     const command = commandsOn({});
     const all = await command('--help');
     expect(all.startsWith(`Usage: ${inboxCommand} [command] [options]\n`)).toBe(true);
@@ -108,7 +108,7 @@ describe('a command', () => {
   });
 
   it('names a failure in one line, exits non-zero', { tags: 'slow' }, async () => {
-    const folder = createPrivateFolder();
+    const folder = makeTestFolder();
     const none = `There is no database in ${folder}: set DATA_DIR, or restore a backup\n`;
     expect(await inbox(folder, ['list'])).toEqual({ code: 1, stdout: '', stderr: none });
     expect((await inbox(folder, ['other'])).code).toBe(2);
@@ -119,11 +119,11 @@ describe('a command', () => {
 
   it('backs up, restores where nothing is', async () => {
     const { folder, command } = await makeInbox(makeSubmission());
-    const file = join(createPrivateFolder(), 'backup.sqlite');
+    const file = join(makeTestFolder(), 'backup.sqlite');
     await command('backup', file);
     await expect(command('backup', file)).rejects.toThrow(`${file} exists: name another file`);
     await expect(command('restore', file, '--hold')).rejects.toThrow(`${folder} is not empty`);
-    vi.stubEnv('DATA_DIR', join(createPrivateFolder(), 'restored'));
+    vi.stubEnv('DATA_DIR', join(makeTestFolder(), 'restored'));
     await command('restore', file, '--hold');
     expect(await command('list')).toMatch(/^\S+ {2}\S+ {2}message {2}nl {2}held\n$/);
   });
@@ -166,7 +166,7 @@ describe('a command', () => {
     ['email', 'Ans Jansen ans@x.example'],
     ['email', 'ans@x.example 0612345678'],
     ['email', 'ans@x.example <bob@x.example>'],
-  ])('finds hidden or odd spellings in the %s', async (field, spelling) => {
+  ])('finds unusual spellings in the %s', async (field, spelling) => {
     const mention = { ...message, email: 'bob@x.example', [field]: spelling };
     const submission = makeSubmission({ payload: mention });
     const { command } = await makeInbox(submission);
@@ -197,7 +197,7 @@ describe('a command', () => {
   it('erases an address from standard input', {
     tags: 'slow',
   }, async () => {
-    const service = await startService({ folder: createPrivateFolder() });
+    const service = await startService({ folder: makeTestFolder() });
     await using _stopped = service;
     const { store } = openStore(service.folder);
     const all = [makeLoan(), makeLoan(), makeSubmission()];
@@ -210,8 +210,8 @@ describe('a command', () => {
     expect(lines[2]).toMatch(/^Backups, exports and mails keep their copies/);
     const body = JSON.stringify(loan);
     const headers = { 'content-type': 'application/json' };
-    const answer = await fetch(service.url + loanPath, { method: 'POST', headers, body });
-    expect(answer.status).toBe(200);
+    const response = await fetch(service.url + loanPath, { method: 'POST', headers, body });
+    expect(response.status).toBe(200);
     expect(await Array.fromAsync(store.all())).toHaveLength(2);
   });
 });
@@ -229,9 +229,9 @@ describe('the check', () => {
       makeSubmission({ marks: ['honeypot'] }),
     );
     const findings = await runChecks(() => readSettings({ DATA_DIR: folder, ...mail }), now);
-    const says = findings.map((finding) => `${finding.ok} ${finding.what}: ${finding.says}`);
+    const lines = findings.map(({ ok, name, message }) => `${ok} ${name}: ${message}`);
     const room = expect.stringMatching(/^true room: the disk has [\d,]+ MB free$/);
-    expect(says).toEqual([
+    expect(lines).toEqual([
       'true settings: mail by mail.example:465 to 1 address; kept for 30 days after delivery',
       'true pages: built with the same RETENTION_DAYS and SITE_URL',
       room,
@@ -243,7 +243,7 @@ describe('the check', () => {
       'true retention: what was mailed is deleted in time',
       'true clock: no submission or mail is dated more than a day ahead',
     ]);
-    const none = createPrivateFolder();
+    const none = makeTestFolder();
     expect(await inbox(none, ['check'])).toMatchObject({
       code: 1,
       stdout: `ok    settings  no mail server; kept for 30 days after delivery
@@ -267,18 +267,14 @@ LOOK  database  there is none in ${none}: set DATA_DIR, or restore a backup
       await store.settle(submission?.reference ?? '', outcome);
     };
 
-  it.each<[string, what: string, Spoil, settings?: object]>([
+  it.each<[string, name: string, Spoil, settings?: object]>([
     ['a wrong setting', 'settings', nothing, { PORT: 'x' }],
     ['pages of another retention', 'pages', nothing, { RETENTION_DAYS: '7' }],
     ['pages of another site', 'pages', nothing, { SITE_URL: 'https://other.example' }],
     ['a held mail', 'queue', settle({ state: 'held', at: now, error: 'timeout' })],
     ['a mail that is long due', 'queue', acceptFrom(-3_601_000), mail],
     ['a request that nobody is told of', 'queue', acceptFrom(-3_601_000)],
-    [
-      'what is kept for too long',
-      'retention',
-      settle({ state: 'sent', at: later(-32 * 86_400_000) }),
-    ],
+    ['overdue submissions', 'retention', settle({ state: 'sent', at: later(-32 * 86_400_000) })],
     ['a submission of a clock that was ahead', 'clock', acceptFrom(86_400_001)],
     ['a mail of a clock that was ahead', 'clock', settle({ state: 'sent', at: later(86_400_001) })],
     ['a database that others may read', 'safety', ({ file }) => chmodSync(file, 0o640)],
@@ -296,10 +292,10 @@ LOOK  database  there is none in ${none}: set DATA_DIR, or restore a backup
       ({ file }) =>
         connectTo(file, { enableForeignKeyConstraints: false }).exec('DELETE FROM submissions'),
     ],
-  ])('points at %s', async (_name, subject, spoil, env = {}) => {
+  ])('reports %s', async (_name, subject, spoil, env = {}) => {
     const opened = await makeInbox(makeSubmission(subject === 'retention' ? longAgo : {}));
     await spoil(opened);
     const findings = await runChecks(() => readSettings({ DATA_DIR: opened.folder, ...env }), now);
-    expect(findings.filter(({ ok }) => !ok).map((finding) => finding.what)).toEqual([subject]);
+    expect(findings.filter(({ ok }) => !ok).map(({ name }) => name)).toEqual([subject]);
   });
 });

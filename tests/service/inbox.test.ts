@@ -8,18 +8,18 @@ import fc from 'fast-check';
 import stringWidth from 'string-width';
 import { describe, expect, it } from 'vitest';
 import { inboxCommand } from '../../src/service/cli/terminal.ts';
-import { replaceControls } from '../../src/service/log/printable.ts';
+import { replaceControls } from '../../src/service/log/printable-text.ts';
 import { messageOf, runs, sample, timeoutMs } from '../support/check-property.ts';
 import { commandsOn, makeInbox, onEachStore } from '../support/service/stores.ts';
 import { root } from '../support/start-service.ts';
 import { loan, makeLoan, makeSubmission, message, now } from '../support/submission.ts';
 
-const aLoan = makeLoan(
+const loanSubmission = makeLoan(
   { profession: '=cmd|x', address: 'Straat 1\nbus 2; "B", C', country: '@SUM' },
   { marks: ['amount_outside_limits', 'honeypot'] },
 );
 const typed = { message: '\u001b[2Jline 1\r\nline 2', subject: '\tTab \u009b31m\u202e' };
-const aMessage = makeSubmission({
+const messageSubmission = makeSubmission({
   payload: { ...message, ...typed },
   receivedAt: new Date(now.getTime() + 1).toISOString(),
   language: 'sl',
@@ -27,18 +27,18 @@ const aMessage = makeSubmission({
 });
 
 onEachStore('the inbox', (open) => {
-  async function makeFilled() {
+  async function openFilledInbox() {
     const { store, env } = await open();
-    await store.accept(aLoan);
-    await store.accept(aMessage);
+    await store.accept(loanSubmission);
+    await store.accept(messageSubmission);
     return commandsOn(env);
   }
 
   it('lists the latest and the next commands', async () => {
-    const command = await makeFilled();
+    const command = await openFilledInbox();
     const output = await command();
     expect(output).toMatch(/^The last 2 of 2, newest first/);
-    const reference = aMessage.reference;
+    const reference = messageSubmission.reference;
     expect(output).toMatch(new RegExp(`^2026.* ${reference} +message +Žofia .* due$`, 'm'));
     expect(output).toMatch(/ due +amount_outside_limits honeypot$/m);
     expect(output).toContain('Mails: 2 due, 0 held');
@@ -54,7 +54,7 @@ onEachStore('the inbox', (open) => {
     ['e\u0301'.repeat(29), `${'e\u0301'.repeat(27)}…`],
     ['山'.repeat(15), `${'山'.repeat(13)}…`],
     [`a${'\u0301'.repeat(500)}`, '…'],
-  ])('shows the name %j readable, whole and in its column', async (name, shown) => {
+  ])('aligns and cleans the name %j', async (name, shown) => {
     const { store, env } = await open();
     await store.accept(makeSubmission({ payload: { ...message, name } }));
     const lines = (await commandsOn(env)()).split('\n');
@@ -67,24 +67,24 @@ onEachStore('the inbox', (open) => {
   });
 
   it('lists one line per submission', async () => {
-    const command = await makeFilled();
+    const command = await openFilledInbox();
     expect(await command('list')).toBe(
-      `${aLoan.receivedAt}  ${aLoan.reference}  loan  nl  due  amount_outside_limits honeypot\n${
-        aMessage.receivedAt
-      }  ${aMessage.reference}  message  ${aMessage.language}  due\n`,
+      `${loanSubmission.receivedAt}  ${loanSubmission.reference}  loan  nl  due  amount_outside_limits honeypot\n${
+        messageSubmission.receivedAt
+      }  ${messageSubmission.reference}  message  ${messageSubmission.language}  due\n`,
     );
   });
 
   it('shows every field, escapes control characters', async () => {
-    const command = await makeFilled();
-    const shown = await command('show', aLoan.reference.toLowerCase());
-    for (const [field, value] of Object.entries(aLoan.payload)) {
+    const command = await openFilledInbox();
+    const shown = await command('show', loanSubmission.reference.toLowerCase());
+    for (const [field, value] of Object.entries(loanSubmission.payload)) {
       const [firstLine = ''] = String(value).split('\n');
       expect(shown).toMatch(new RegExp(`^${field}: +${RegExp.escape(firstLine)}$`, 'm'));
     }
     expect(shown).toContain(`address:        Straat 1\n                bus 2; "B", C\n`);
     expect(shown).toContain('marks:          amount_outside_limits honeypot\n');
-    const other = await command('show', aMessage.reference);
+    const other = await command('show', messageSubmission.reference);
     expect(other).toContain('message:        \ufffd[2Jline 1\n                line 2\n');
     expect(other).not.toContain('\u001b');
     await expect(command('show', '00000-00000')).rejects.toMatchObject({
@@ -94,20 +94,23 @@ onEachStore('the inbox', (open) => {
   });
 
   it('exports a table of all columns', async () => {
-    const command = await makeFilled();
-    const [header = [], ...rows] = parse(await command('export'), asExcel) as string[][];
+    const command = await openFilledInbox();
+    const [header = [], ...rows] = parse(await command('export'), excelOptions) as string[][];
     const about = ['reference', 'receivedAt', 'kind', 'language', 'channel', 'marks', 'delivery'];
     const fields = new Set([...Object.keys(loan), ...Object.keys(message)]);
     expect(header).toEqual([...about, ...fields]);
     const table = rows.map((row) => Object.fromEntries(header.map((name, at) => [name, row[at]])));
-    const texts = Object.entries(aLoan.payload).map(([field, value]) => [field, String(value)]);
+    const texts = Object.entries(loanSubmission.payload).map(([field, value]) => [
+      field,
+      String(value),
+    ]);
     const { phone, monthlyIncome } = loan;
-    const kept = {
+    const escaped = {
       ...{ profession: "'=cmd|x", country: "'@SUM" },
       ...{ phone: `'${phone}`, monthlyIncome: `'${monthlyIncome}` },
     };
-    const { reference, receivedAt } = aLoan;
-    const expected = { reference, receivedAt, ...Object.fromEntries(texts), ...kept, name: '' };
+    const { reference, receivedAt } = loanSubmission;
+    const expected = { reference, receivedAt, ...Object.fromEntries(texts), ...escaped, name: '' };
     const marks = 'amount_outside_limits honeypot';
     const [subject, text] = [typed.subject, typed.message].map(replaceControls);
     const second = { kind: 'message', ...typed, message: text, subject: `'${subject}`, amount: '' };
@@ -116,14 +119,26 @@ onEachStore('the inbox', (open) => {
 });
 
 /** As Excel reads a table by double click in most of Europe. */
-const asExcel = { bom: true, delimiter: ';' };
+const excelOptions = { bom: true, delimiter: ';' };
 
 describe('an export', () => {
-  const starts = ['=1', '+1', '-1', '@SUM(A1)', '\t1', "'t Hof", 'Ans', '', '"=1', '\r=1', '\n=1'];
+  const cellStarts = [
+    '=1',
+    '+1',
+    '-1',
+    '@SUM(A1)',
+    '\t1',
+    "'t Hof",
+    'Ans',
+    '',
+    '"=1',
+    '\r=1',
+    '\n=1',
+  ];
   const cells = fc
     .array(
       fc.oneof(
-        fc.constantFrom(...starts, ',', ';', '"', '\r\n', '\u2028', '\u0000', '\ufeff'),
+        fc.constantFrom(...cellStarts, ',', ';', '"', '\r\n', '\u2028', '\u0000', '\ufeff'),
         fc.string({ unit: 'binary', maxLength: 5 }),
       ),
       { minLength: 1, maxLength: 5 },
@@ -140,7 +155,7 @@ describe('an export', () => {
         await Promise.all(all.slice(from, from + 50).map((submission) => store.accept(submission)));
       const csv = await command('export');
       expect(csv.slice(1).replaceAll('\r\n', '\n')).toBe(replaceControls(csv.slice(1)));
-      const rows = parse(csv, { ...asExcel, columns: true }) as Record<string, string>[];
+      const rows = parse(csv, { ...excelOptions, columns: true }) as Record<string, string>[];
       const byReference = new Map(rows.map((row) => [row.reference, row]));
       for (const { reference, payload } of all) {
         for (const [field, value] of Object.entries(payload)) {
@@ -159,7 +174,7 @@ describe('an export', () => {
   async function cellsOf(...names: string[]): Promise<unknown[]> {
     const all = names.map((name) => makeSubmission({ payload: { ...message, name } }));
     const { command } = await makeInbox(...all);
-    const rows = parse(await command('export'), { ...asExcel, columns: true });
+    const rows = parse(await command('export'), { ...excelOptions, columns: true });
     return (rows as { name: string }[]).map(({ name }) => name);
   }
 
@@ -195,7 +210,7 @@ describe('an export', () => {
   });
 
   it('creates a private file, overwrites none', async () => {
-    const { folder, command } = await makeInbox(aLoan);
+    const { folder, command } = await makeInbox(loanSubmission);
     const file = join(folder, 'requests.csv');
     expect(await command('export', '--out', file)).toBe('');
     expect(statSync(file).mode & 0o777).toBe(0o600);

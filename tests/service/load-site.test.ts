@@ -7,11 +7,11 @@ import { formPageNames, notFoundPages } from '../../src/i18n/routes.ts';
 import { loadFormPages } from '../../src/service/http/form-pages.ts';
 import { assetCsp } from '../../src/service/http/security-headers.ts';
 import { loadSite } from '../../src/service/static/load-site.ts';
-import { createPrivateFolder, page, write, writeSite } from '../support/service/fixtures.ts';
+import { makeTestFolder, page, writeSite, writeTestFile } from '../support/service/fixtures.ts';
 
 describe('a build', () => {
   it('names a missing folder or not-found page', () => {
-    const none = join(createPrivateFolder(), 'dist');
+    const none = join(makeTestFolder(), 'dist');
     expect(() => loadSite(none)).toThrow(`${none} holds no built site: run npm run build`);
     for (const { address } of notFoundPages) {
       const folder = writeSite();
@@ -24,7 +24,7 @@ describe('a build', () => {
   it('keeps its bytes', () => {
     const folder = writeSite();
     const bytes = Buffer.from([0, 255, 254, 13, 10]);
-    write(folder, 'image.avif', bytes);
+    writeTestFile(folder, 'image.avif', bytes);
     const { files } = loadSite(folder);
     const plain = (address: string) => files.get(address)?.variants.identity.bytes;
     expect(plain('/image.avif')).toEqual(bytes);
@@ -32,13 +32,14 @@ describe('a build', () => {
   });
 
   it('names a missing or broken form page', () => {
-    const folder = createPrivateFolder();
+    const folder = makeTestFolder();
     for (const language of siteLanguages)
-      for (const name of formPageNames) write(folder, `${language}/${name}.html`, page(name));
+      for (const name of formPageNames)
+        writeTestFile(folder, `${language}/${name}.html`, page(name));
     loadFormPages(folder);
     const file = join(folder, 'de', 'loan-received.html');
     for (const template of ['{{#a', '{{#a}}', '{{/a}}', '{{#a}}{{#b}}{{/a}}{{/b}}']) {
-      write(folder, 'de/loan-received.html', page(template));
+      writeTestFile(folder, 'de/loan-received.html', page(template));
       const line = `${file} is no valid template: run npm run build`;
       expect(() => loadFormPages(folder)).toThrow(new Error(line));
     }
@@ -60,7 +61,7 @@ describe('the policy of a page', () => {
     ['<meta name="description" content="x">', assetCsp],
   ])('is read from %j', (meta, policy) => {
     const folder = writeSite();
-    write(folder, 'x.html', meta);
+    writeTestFile(folder, 'x.html', meta);
     const file = loadSite(folder).files.get('/x');
     expect(file?.headers['content-security-policy']).toBe(policy);
   });

@@ -1,4 +1,4 @@
-/** Fault F27: the log contains nothing that anybody sent. */
+/** The log, without anything that anybody sent (fault F27). */
 import { connect } from 'node:net';
 import { describe, expect, it, vi } from 'vitest';
 import {
@@ -24,7 +24,7 @@ import { emailCall, key, loan, message } from '../support/submission.ts';
 const canary = 'canary';
 
 /** The same fields with a canary in each text. */
-function marked<Fields extends object>(fields: Fields): Fields {
+function withCanaries<Fields extends object>(fields: Fields): Fields {
   const json = JSON.stringify(fields, (_name, value: unknown) =>
     typeof value === 'string' ? `${canary} ${value}` : value,
   );
@@ -67,34 +67,34 @@ describe('the log', () => {
     ]);
   });
 
-  it('quotes nobody, whatever happens', async () => {
+  it('contains no personal data', async () => {
     const { app, store, logged } = makeService();
     const query = `?${canary}=${canary}`;
     const trap = { [formControls.honeypot]: canary, language: canary };
     const send = (body: unknown, more = {}) =>
       postJson(app, loanPath + query, body, { ...headers, ...more });
     const all = async (step: string) => {
-      await send(marked(loan), { [idempotencyHeader]: `${canary} ${step}` });
-      await postJson(app, messagePath + query, marked(emailCall), headers);
-      await postForm(app, loanPath + query, { ...marked(loan), ...trap }, headers);
-      await postForm(app, messagePath + query, { ...marked(message), ...trap }, headers);
+      await send(withCanaries(loan), { [idempotencyHeader]: `${canary} ${step}` });
+      await postJson(app, messagePath + query, withCanaries(emailCall), headers);
+      await postForm(app, loanPath + query, { ...withCanaries(loan), ...trap }, headers);
+      await postForm(app, messagePath + query, { ...withCanaries(message), ...trap }, headers);
     };
     await all('stored');
-    await send({ ...marked(loan), amount: canary });
+    await send({ ...withCanaries(loan), amount: canary });
     await send({ ...loan, amount: 7, [canary]: canary, address: [canary] });
     await send(`${canary}@example.com`);
     await send(`{"__proto__": "${canary}"}`);
     await send(`"${canary.repeat(9_000)}"`);
     await send(loan, { [idempotencyHeader]: `${canary} stored` });
     await send(canary, { 'content-type': `text/${canary}` });
-    await postJson(app, loanPath, marked(loan), { [idempotencyHeader]: `${canary}\u00e9` });
-    await postForm(app, loanPath, { ...marked(loan), phone: ' ' }, headers);
+    await postJson(app, loanPath, withCanaries(loan), { [idempotencyHeader]: `${canary}\u00e9` });
+    await postForm(app, loanPath, { ...withCanaries(loan), phone: ' ' }, headers);
     const badValues = [`${canary} `.repeat(3_000), '', [canary], { [canary]: canary }, null, 1e308];
     for (const field of loanFields)
-      for (const value of badValues) await send({ ...marked(loan), [field]: value });
-    const whole = JSON.stringify(marked(loan));
-    for (let end = 1; end < whole.length; end += 7) await send(whole.slice(0, end));
-    const line = await connectionTo(app);
+      for (const value of badValues) await send({ ...withCanaries(loan), [field]: value });
+    const complete = JSON.stringify(withCanaries(loan));
+    for (let end = 1; end < complete.length; end += 7) await send(complete.slice(0, end));
+    const connection = await connectionTo(app);
     const paths = [
       `/${canary}`,
       `/${canary}%zz`,
@@ -102,16 +102,21 @@ describe('the log', () => {
       `/DE/?${canary}`,
       `//${canary}`,
     ];
-    const odd = [`http://${canary}.example/${canary}`, `/%00${canary}`, `/healthz${query}`, canary];
-    for (const target of [...paths, ...odd, `/../${canary}`, `${loanPath}/${canary}`])
+    const unusualTargets = [
+      `http://${canary}.example/${canary}`,
+      `/%00${canary}`,
+      `/healthz${query}`,
+      canary,
+    ];
+    for (const target of [...paths, ...unusualTargets, `/../${canary}`, `${loanPath}/${canary}`])
       for (const method of ['GET', 'HEAD', 'PUT', 'OPTIONS', 'PROPFIND', canary.toUpperCase()])
-        await line.ask(request(method, target, { ...headers, Accept: 'text/html' }));
+        await connection.send(request(method, target, { ...headers, Accept: 'text/html' }));
     for (const name of ['Expect', 'Range', 'If-None-Match', 'Transfer-Encoding', canary])
-      await line.ask(request('GET', '/', { ...headers, [name]: canary.repeat(9) }));
+      await connection.send(request('GET', '/', { ...headers, [name]: canary.repeat(9) }));
     await responsesTo(app, request('GET', `/${canary}%zz`, { Host: canary }));
     await responsesTo(app, request('PROPFIND', `/${canary}`, { Host: canary }));
     await responsesTo(app, `${canary} nonsense\r\n\r\n`);
-    await leave(await portOf(app));
+    await disconnect(await portOf(app));
     // Like Fastify's own lines: its address, and a visitor who left.
     app.log.info(canary);
     app.log.error(new Error(canary));
@@ -121,27 +126,30 @@ describe('the log', () => {
     expect(JSON.stringify(logged())).not.toMatch(/canary|127\.0\.0\.1/i);
 
     /** A visitor who leaves before the request is complete. */
-    async function leave(port: number): Promise<void> {
-      const gone = Promise.withResolvers<void>();
-      app.server.once('request', (incoming) => incoming.once('close', () => gone.resolve()));
+    async function disconnect(port: number): Promise<void> {
+      const isClosed = Promise.withResolvers<void>();
+      app.server.once('request', (incoming) => incoming.once('close', () => isClosed.resolve()));
       const socket = connect(port, '127.0.0.1');
       const type = { 'Content-Type': 'application/json', 'Content-Length': '999' };
       socket.write(request('POST', loanPath, { ...headers, ...type }, `{"${canary}`));
       await vi.waitFor(() => expect(socket.bytesWritten).toBeGreaterThan(0));
       await new Promise((resolve) => setImmediate(resolve));
       socket.resetAndDestroy();
-      await gone.promise;
+      await isClosed.promise;
     }
   });
 
-  it('names the store’s error in our words', async () => {
+  it('names the store’s error without quoting it', async () => {
     const fail = () => Promise.reject(new Error(canary));
     const failing = new Proxy({} as Store, {
       get: (_store, name) => (name === 'close' ? () => Promise.resolve() : fail),
     });
     const { app, logged } = makeService({ store: failing });
-    const answer = await postJson(app, loanPath, loan);
-    expect([answer.statusCode, answer.json()]).toEqual([503, { error: { code: 'unavailable' } }]);
+    const response = await postJson(app, loanPath, loan);
+    expect([response.statusCode, response.json()]).toEqual([
+      503,
+      { error: { code: 'unavailable' } },
+    ]);
     expect((await app.inject('/healthz')).statusCode).toBe(503);
     expect(JSON.stringify(logged())).not.toContain(canary);
 
@@ -158,8 +166,11 @@ describe('the log', () => {
     app.get('/broken', () => {
       throw new TypeError(canary);
     });
-    const answer = await app.inject('/broken');
-    expect([answer.statusCode, answer.json()]).toEqual([500, { error: { code: 'unavailable' } }]);
+    const response = await app.inject('/broken');
+    expect([response.statusCode, response.json()]).toEqual([
+      500,
+      { error: { code: 'unavailable' } },
+    ]);
     expect(logged()[0]).toMatchObject({ msg: 'failed', code: 'unavailable', detail: 'TypeError' });
     expect(JSON.stringify(logged())).not.toContain(canary);
   });

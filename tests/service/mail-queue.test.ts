@@ -1,4 +1,4 @@
-/** What becomes of stored submissions, whichever database it is: claimed, mailed, made due anew, erased, deleted. */
+/** The queue of mails, operator commands, erasure and retention, on both databases. */
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { retentionCutoff, startRetention } from '../../src/service/retention.ts';
 import { normalizeText } from '../../src/service/store/email-key.ts';
@@ -12,21 +12,21 @@ const day = 86_400_000;
 const held = { state: 'held', error: 'message_refused' } as const;
 const idsOf = (all: readonly { id: string }[]) => all.map(({ id }) => id);
 
-onEachStore('what is due', (open) => {
-  it('is claimed oldest first, each by one only', async () => {
-    const { store, another } = await open();
+onEachStore('a due mail', (open) => {
+  it('is claimed once, oldest first', async () => {
+    const { store, openAnother } = await open();
     const all = Array.from({ length: 6 }, () => makeSubmission());
     for (const submission of all) await store.accept(submission);
     expect(idsOf(await store.claim(now, 4))).toEqual(idsOf(all.slice(0, 4)));
-    expect(idsOf(await (await another()).claim(now, 4))).toEqual(idsOf(all.slice(4)));
+    expect(idsOf(await (await openAnother()).claim(now, 4))).toEqual(idsOf(all.slice(4)));
     expect(await store.claim(now, 4)).toEqual([]);
   });
 
-  it('has one claimant when several ask', async () => {
-    const { store, another } = await open();
+  it('is claimed by only one of several workers', async () => {
+    const { store, openAnother } = await open();
     const all = Array.from({ length: 40 }, () => makeSubmission());
     await Promise.all(all.map((submission) => store.accept(submission)));
-    const workers = [store, await another(), await another()];
+    const workers = [store, await openAnother(), await openAnother()];
     const claimed: string[] = [];
     while (claimed.length < all.length) {
       const claims = await Promise.all(workers.map((worker) => worker.claim(now, 4)));
@@ -36,17 +36,17 @@ onEachStore('what is due', (open) => {
     expect(claimed.toSorted()).toEqual(idsOf(all).toSorted());
   });
 
-  it('is due again when its lease ends', async () => {
-    const { store, another } = await open();
+  it('is claimable again when its lease ends', async () => {
+    const { store, openAnother } = await open();
     await store.accept(makeSubmission());
     expect(await store.claim(later(5), 1)).toHaveLength(1);
-    const other = await another();
+    const other = await openAnother();
     for (const ms of [4, 0, -60_000, 60_000, leaseMs + 4])
       expect(await other.claim(later(ms), 1)).toEqual([]);
     expect(await other.claim(later(leaseMs + 5), 1)).toHaveLength(1);
   });
 
-  it('comes back when the clock was set back', async () => {
+  it('is claimable after the clock was set back', async () => {
     const { store } = await open();
     const { reference } = await store.accept(makeSubmission());
     await store.claim(later(day), 1);
@@ -56,7 +56,7 @@ onEachStore('what is due', (open) => {
     expect(await store.claim(now, 1)).toHaveLength(1);
   });
 
-  it('that failed waits behind first attempts', async () => {
+  it('is claimed after first attempts once it failed', async () => {
     const { store } = await open();
     const [failed, fresh] = [makeSubmission(), makeSubmission()];
     await store.accept(failed);
@@ -76,7 +76,7 @@ onEachStore('what is due', (open) => {
     expect((await store.find(reference))?.delivery?.attempts).toBe(1);
   });
 
-  it('with a damaged row blocks no other', async () => {
+  it('blocks no other when its row is damaged', async () => {
     const { store, query } = await open();
     const all = [makeSubmission(), makeSubmission()];
     for (const submission of all) await store.accept(submission);
@@ -102,13 +102,13 @@ onEachStore('what is due', (open) => {
     });
   });
 
-  it('counts failures from a corrected clock', async () => {
+  it('counts its age from a corrected clock', async () => {
     const { store } = await open();
     const { reference } = await store.accept(makeSubmission());
     const failed = { state: 'due', error: 'timeout', nextAttempt: now } as const;
     await store.settle(reference, { ...failed, at: later(day) });
     await store.settle(reference, { ...failed, at: now });
-    expect((await store.queue(later(5_000))).oldestDueSeconds).toBe(5);
+    expect((await store.queueStats(later(5_000))).oldestDueSeconds).toBe(5);
   });
 
   it('remembers its first failure, stays sent', async () => {
@@ -129,19 +129,23 @@ onEachStore('what is due', (open) => {
 
   it('is counted, with the age of the oldest', async () => {
     const { store } = await open();
-    expect(await store.queue(now)).toEqual({ due: 0, held: 0, oldestDueSeconds: 0 });
+    expect(await store.queueStats(now)).toEqual({ due: 0, held: 0, oldestDueSeconds: 0 });
     const all = [0, 1_000, 2_000].map((ms) =>
       makeSubmission({ receivedAt: later(ms).toISOString() }),
     );
     for (const submission of all) await store.accept(submission);
     await store.settle(all[0]?.reference ?? '', { ...held, at: now });
-    expect(await store.queue(later(11_500))).toEqual({ due: 2, held: 1, oldestDueSeconds: 10 });
+    expect(await store.queueStats(later(11_500))).toEqual({
+      due: 2,
+      held: 1,
+      oldestDueSeconds: 10,
+    });
     expect(await store.claim(later(60_000), 9)).toHaveLength(2);
   });
 });
 
-onEachStore('the operator’s word', (open) => {
-  it('is due again after resend', async () => {
+onEachStore('an operator command', (open) => {
+  it('resends a mail in whatever state', async () => {
     const { store, query } = await open();
     const all = [makeSubmission(), makeSubmission(), makeSubmission()];
     for (const submission of all) await store.accept(submission);
@@ -158,11 +162,11 @@ onEachStore('the operator’s word', (open) => {
     expect(await store.resend('00000-00000', now)).toBe(false);
   });
 
-  it('starts a new five-day term after resend', async () => {
+  it('starts a new five-day term on resend', async () => {
     const { store } = await open();
     const submission = makeSubmission();
     await store.accept(submission);
-    const age = async (ms: number) => (await store.queue(later(ms))).oldestDueSeconds;
+    const age = async (ms: number) => (await store.queueStats(later(ms))).oldestDueSeconds;
     expect(await age(90_000)).toBe(90);
     const failed = { state: 'due', error: 'timeout' } as const;
     for (const ms of [10_000, 60_000])
@@ -177,7 +181,7 @@ onEachStore('the operator’s word', (open) => {
     expect(await age(130_000)).toBe(30);
   });
 
-  it('marked as handled is purged in time', async () => {
+  it('makes handled submissions purgeable', async () => {
     const { store } = await open();
     const all = [makeSubmission(), makeSubmission(), makeSubmission()];
     for (const submission of all) await store.accept(submission);
@@ -185,7 +189,7 @@ onEachStore('the operator’s word', (open) => {
     await store.resend(all[2]?.reference ?? '', later(1));
     for (const { reference } of all)
       expect(await store.markHandled(reference, later(5))).toBe(true);
-    expect(await store.queue(later(5))).toEqual({ due: 0, held: 0, oldestDueSeconds: 0 });
+    expect(await store.queueStats(later(5))).toEqual({ due: 0, held: 0, oldestDueSeconds: 0 });
     expect(await store.claim(later(5), 9)).toEqual([]);
     await store.markHandled(all[0]?.reference ?? '', later(99));
     const sentAt = (await Array.fromAsync(store.all())).map(({ delivery }) => delivery?.sentAt);
@@ -207,16 +211,17 @@ onEachStore('erasing a person', (open) => {
     const all = addresses.flatMap((email) =>
       (['due', 'held', 'sent'] as const).map((state) => ({
         state,
-        one: makeSubmission({ payload: { ...message, email, subject: state } }),
+        submission: makeSubmission({ payload: { ...message, email, subject: state } }),
       })),
     );
-    for (const { one, state } of all) {
-      await store.accept(one);
-      if (state === 'held') await store.settle(one.reference, { state, at: now, error: 'timeout' });
-      if (state === 'sent') await store.settle(one.reference, { state, at: now });
+    for (const { submission, state } of all) {
+      await store.accept(submission);
+      if (state === 'held')
+        await store.settle(submission.reference, { state, at: now, error: 'timeout' });
+      if (state === 'sent') await store.settle(submission.reference, { state, at: now });
     }
     const erased = await eraseByEmail(store, ' ans.jos\u00e9@example.com ');
-    const references = all.map(({ one }) => one.reference);
+    const references = all.map(({ submission }) => submission.reference);
     expect(erased.toSorted()).toEqual(references.slice(0, 6).toSorted());
     expect((await Array.fromAsync(store.all())).map(({ reference }) => reference)).toEqual(
       references.slice(6),
@@ -226,7 +231,7 @@ onEachStore('erasing a person', (open) => {
   });
 });
 
-describe('an address', () => {
+describe('an email address', () => {
   it.each([
     ['invisible marks', '\u202aans\u200b@example.com\u202c\u200e'],
     ['a name and angle brackets', 'Ans <ans@example.com>'],
@@ -241,7 +246,7 @@ describe('an address', () => {
     ['a final sigma', 'ans@\u0391\u039d\u03a3.example', 'ans@\u03b1\u03bd\u03c2.example'],
     ['an apostrophe of a text program', 'o\u2019ans@example.com', "o'ans@example.com"],
     ['punycode', 'ans@xn--bcher-kva.example', 'ans@bücher.example'],
-  ])('is the same with %s, on either side', async (_what, spelled, plain = 'ans@example.com') => {
+  ])('matches its spelling with %s', async (_what, spelled, plain = 'ans@example.com') => {
     const { store } = openStore();
     for (const [stored, asked] of [
       [spelled, plain],
@@ -269,7 +274,7 @@ onEachStore('retention', (open) => {
   it('deletes mailed rows past the limit only', async () => {
     const { store } = await open();
     const kept: string[] = [];
-    const gone: string[] = [];
+    const purged: string[] = [];
     for (const ms of [-1_000, 0, 1_000]) {
       const old = { receivedAt: later(-100 * day).toISOString() };
       const sent = makeSubmission(old);
@@ -282,14 +287,14 @@ onEachStore('retention', (open) => {
         await store.settle(reference, { state: 'sent', at: later(ms) });
       await store.settle(refused.reference, { ...held, at: later(-100 * day) });
       kept.push(due.id, refused.id, spam.id);
-      (ms < 0 ? gone : kept).push(sent.id, resent.id);
+      (ms < 0 ? purged : kept).push(sent.id, resent.id);
     }
-    expect(await store.purge(now)).toBe(gone.length);
+    expect(await store.purge(now)).toBe(purged.length);
     expect(idsOf(await Array.fromAsync(store.all())).toSorted()).toEqual(kept.toSorted());
     expect(await store.purge(now)).toBe(0);
   });
 
-  it('deletes old spam that has no mail', async () => {
+  it('deletes old spam without a mail', async () => {
     const { store, query } = await open();
     await store.accept(makeSubmission({ marks: ['honeypot'] }));
     await query('DELETE FROM deliveries');
@@ -303,11 +308,11 @@ onEachStore('retention', (open) => {
     await store.accept(submission);
     await store.settle(submission.reference, { state: 'sent', at: new Date(0) });
     expect(await store.purge(now)).toBe(0);
-    expect((await store.ages()).oldestDeletable).toEqual(now);
+    expect((await store.retentionDates()).oldestDeletable).toEqual(now);
     expect(await store.purge(later(1))).toBe(1);
   });
 
-  it('goes on until nothing is left to delete', async () => {
+  it('deletes in batches until none is left', async () => {
     const { store, query } = await open();
     // Few at once: a store gives up after three seconds.
     for (let i = 0; i < 30; i++) {
@@ -319,7 +324,7 @@ onEachStore('retention', (open) => {
   });
 });
 
-describe('the service', () => {
+describe('the retention job', () => {
   it('purges at start, hourly, and after a failure', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     onTestFinished(() => void vi.useRealTimers());
@@ -331,8 +336,8 @@ describe('the service', () => {
       return limits.length === 3 ? 7 : 0;
     };
     const clock = () => now;
-    const ages = async () => ({ oldestDeletable: now, newest: now });
-    const store = { purge, ages };
+    const retentionDates = async () => ({ oldestDeletable: now, newest: now });
+    const store = { purge, retentionDates };
     const uptime = () => 0;
     startRetention({ store, retentionDays: 30, clock, uptime, log: app.log });
     await vi.advanceTimersByTimeAsync(2 * 3_600_000);
@@ -373,17 +378,17 @@ describe('the service', () => {
   });
 
   it('deletes nothing early after a wrong clock', async () => {
-    const looks = [
+    const hourlyRuns = [
       { up: 0, newest: 0, clock: 0, present: 0 },
       { up: 1, newest: 400, clock: 400, present: 1 },
       { up: 1.9, newest: 400, clock: 400.9, present: 1.9 },
       { up: 2, newest: 400, clock: 2, present: 2 },
     ];
-    expect(await presentsOf(looks)).toEqual(looks.map(({ present }) => present));
+    expect(await trustedPresents(hourlyRuns)).toEqual(hourlyRuns.map(({ present }) => present));
   });
 
   it('resumes a day after a quiet time', async () => {
-    const looks = [
+    const hourlyRuns = [
       { up: 0, newest: -20, clock: 0, present: -20 },
       { up: 1, newest: 1, clock: 1, present: -19 },
       { up: 1.9, newest: 1.5, clock: 1.9, present: -18.1 },
@@ -391,20 +396,20 @@ describe('the service', () => {
       // Quiet again.
       { up: 9, newest: 2, clock: 9, present: 9 },
     ];
-    expect(await presentsOf(looks)).toEqual(looks.map(({ present }) => present));
+    expect(await trustedPresents(hourlyRuns)).toEqual(hourlyRuns.map(({ present }) => present));
   });
 });
 
 /** The times that the service trusts as the present, one per hourly run, in days from now. */
-async function presentsOf(
-  looks: readonly { up: number; newest: number; clock: number }[],
+async function trustedPresents(
+  hourlyRuns: readonly { up: number; newest: number; clock: number }[],
 ): Promise<number[]> {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   const presents: number[] = [];
-  const at = (key: 'newest' | 'clock') => later((looks[presents.length]?.[key] ?? 0) * day);
+  const at = (key: 'newest' | 'clock') => later((hourlyRuns[presents.length]?.[key] ?? 0) * day);
   const store = {
-    ages: async () => ({ oldestDeletable: later(999 * day), newest: at('newest') }),
+    retentionDates: async () => ({ oldestDeletable: later(999 * day), newest: at('newest') }),
     purge: async (before: Date) => {
       presents.push((before.getTime() - now.getTime()) / day + 30);
       return 0;
@@ -414,9 +419,9 @@ async function presentsOf(
     store,
     retentionDays: 30,
     clock: () => at('clock'),
-    uptime: () => (looks[presents.length]?.up ?? 0) * day,
+    uptime: () => (hourlyRuns[presents.length]?.up ?? 0) * day,
     log: makeService().app.log,
   });
-  await vi.advanceTimersByTimeAsync((looks.length - 1) * 3_600_000);
+  await vi.advanceTimersByTimeAsync((hourlyRuns.length - 1) * 3_600_000);
   return presents.map((present) => Math.round(present * 1_000) / 1_000);
 }

@@ -6,7 +6,7 @@ import { company } from '../../src/domain/company.ts';
 import type { LoanField } from '../../src/domain/loan/request.ts';
 import { defaultLanguage, languages } from '../../src/i18n/languages.ts';
 import { wizardMessages } from '../../src/i18n/messages/wizard-messages.ts';
-import { replaceControls } from '../../src/service/log/printable.ts';
+import { replaceControls } from '../../src/service/log/printable-text.ts';
 import { isPlainAddress } from '../../src/service/mail/email-address.ts';
 import { composeOperatorMail } from '../../src/service/mail/operator-mail.ts';
 import { transportOptions } from '../../src/service/mail/smtp.ts';
@@ -35,8 +35,8 @@ const messageWith = (changes: object) =>
     payload: { ...message, ...changes },
   });
 const { fields } = await wizardMessages(defaultLanguage);
-const answers = Object.entries(applicant).map(
-  ([field, answer]) => `${fields[field as LoanField]}: ${answer}`,
+const applicantLines = Object.entries(applicant).map(
+  ([field, value]) => `${fields[field as LoanField]}: ${value}`,
 );
 const signal = new AbortController().signal;
 
@@ -46,7 +46,7 @@ const mailHeaders = [
   ...['mime-version', 'subject', 'to'],
 ];
 
-describe('the mail', () => {
+describe('the operator’s mail', () => {
   it('about a loan request has every Dutch-labelled field', () => {
     const mail = composeOperatorMail(aLoan, addresses);
     expect(mail.text).toBe(`Referentie: 7K3MQ-9XD4T
@@ -57,7 +57,7 @@ Let op: bedrag buiten de grenzen, looptijd buiten de grenzen
 
 ${fields.amount}: €\u00a05.000
 ${fields.duration}: ${loan.duration}\u00a0maanden
-${answers.join('\n')}
+${applicantLines.join('\n')}
 `);
     const attention = '[bedrag buiten de grenzen, looptijd buiten de grenzen]';
     expect(mail).toMatchObject({
@@ -92,7 +92,7 @@ ${'  '}
   });
 });
 
-describe('printable', () => {
+describe('replaceControls', () => {
   it.each([
     ...[
       ...['Dank 🙋‍♀️', '👩🏽‍🤝‍👨🏻 🏴󠁧󠁢󠁥󠁮󠁧󠁿 🇧🇪 1️⃣', 'علی‌رضا', 'क्‍ष മോഹന്‍ ශ්‍රී', '葛󠄀城', '🫆🫪'],
@@ -111,21 +111,21 @@ describe('printable', () => {
     ['\u001b[2J\u009b31m\u0000\u007f', '\ufffd[2J\ufffd31m\ufffd\ufffd'],
     ['\ud800x', '\ufffdx'],
     ['a\r\nb\rc\u2028d\u2029e\vf\fg\u0085h', 'a\nb\nc\nd\ne\nf\ng\nh'],
-  ])('makes %j %j', (text, printed) => {
+  ])('turns %j into %j', (text, printed) => {
     expect(replaceControls(text)).toBe(printed);
   });
 });
 
 describe('a visitor’s address', () => {
   it.each([addresses.from, 'A+loan@Solvanta.example', company.email])(
-    'is not answered when it is ours: %s',
+    'is no Reply-To when it is the company’s: %s',
     (email) => {
       expect(composeOperatorMail(messageWith({ email }), addresses)).not.toHaveProperty('replyTo');
     },
   );
 
   const plain = ['ans@example.com', 'a.b+c@x.y-z.example', "o'neill@sub.example.museum"];
-  it.each(plain)('is answered when it is plain: %s', (email) => {
+  it.each(plain)('is the Reply-To when plain: %s', (email) => {
     expect(composeOperatorMail(messageWith({ email }), addresses).replyTo).toEqual({
       name: '',
       address: email,
@@ -139,7 +139,7 @@ describe('a visitor’s address', () => {
     ...['a@[192.0.2.1]', 'a@-b.example', 'a@b..example', 'ans@exämple.com', '@example.com', 'a@'],
     ...['ans', `${'a'.repeat(65)}@example.com`, `a@${'b.'.repeat(127)}example`],
     ...['a@b.example\u0000', ' a@b.example'],
-  ])('is no header when it is anything else: %j', (email) => {
+  ])('is no header otherwise: %j', (email) => {
     expect(isPlainAddress(email)).toBe(false);
     expect(composeOperatorMail(messageWith({ email }), addresses)).not.toHaveProperty('replyTo');
   });
@@ -162,9 +162,9 @@ const submission = fc.oneof(
   loanOf(hostileText).map((payload) => makeLoan(payload, { ...about, marks })),
 );
 
-describe('whatever a visitor writes', () => {
+describe('hostile text', () => {
   it(
-    'arrives with our headers and one plain text part',
+    'adds no header and no part',
     async () => {
       const server = await startMailServer();
       const send = sendTo(server.port);
@@ -203,7 +203,7 @@ describe('whatever a visitor writes', () => {
     timeoutMs,
   );
 
-  it('a field of another type becomes text', async () => {
+  it('turns other types into text', async () => {
     const file = { path: '/etc/hostname' } as unknown as string;
     const all = messageWith({ name: file, subject: file, message: file });
     const { text, subject } = composeOperatorMail(all, addresses);

@@ -5,7 +5,7 @@ import { registerMetrics } from '../../src/service/http/metrics.ts';
 import { makeService, postJson } from '../support/service/fixtures.ts';
 import { loan } from '../support/submission.ts';
 
-it('counts mails and answers, names no visitor', async () => {
+it('counts mails and responses, names no visitor', async () => {
   const { app, store } = makeService();
   registerMetrics(app, store);
   await postJson(app, `${loanPath}?canary=1`, loan);
@@ -29,6 +29,6 @@ it.each([
 ])('is hidden from %s', async (_, remoteAddress, headers) => {
   const { app, store } = makeService();
   registerMetrics(app, store);
-  const answer = await app.inject({ url: '/metrics', remoteAddress, headers });
-  expect(answer.statusCode).toBe(404);
+  const response = await app.inject({ url: '/metrics', remoteAddress, headers });
+  expect(response.statusCode).toBe(404);
 });

@@ -1,4 +1,4 @@
-/** Mails when a process crashes or ends, sending fails for days, or clocks jump. */
+/** The worker when processes crash or end, sending fails for days, or clocks jump. */
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type Send, SendError } from '../../src/service/mail/smtp.ts';
 import {
@@ -12,19 +12,19 @@ import { makeSubmission, now } from '../support/submission.ts';
 
 const day = 86_400_000;
 
-describe('a crash before a sent mail is noted', () => {
+describe('a crash before storing the outcome', () => {
   it('sends the same mail after its lease', async () => {
-    const { start, look, pass, store, server, states } = await makeQueue();
+    const { start, runQueue, advance, store, server, states } = await makeQueue();
     const settle = () => Promise.reject(new Error('crashed'));
     const crashed = start({ outbox: { claim: store.claim, settle } });
     await vi.waitFor(() => expect(server.received).toHaveLength(1), 10_000);
     await crashed.stop();
     start();
-    pass(leaseMs - 1);
-    await look();
+    advance(leaseMs - 1);
+    await runQueue();
     expect(server.received).toHaveLength(1);
-    pass(1);
-    await look();
+    advance(1);
+    await runQueue();
     expect(await states()).toEqual(['sent']);
     const [firstMail, second] = server.received.map(({ mail }) => mail);
     expect(second?.messageId).toBe(firstMail?.messageId);
@@ -32,25 +32,25 @@ describe('a crash before a sent mail is noted', () => {
   });
 });
 
-describe('a store that cannot be written for a while', () => {
-  it('is told later, and the mail goes once', async () => {
-    const { start, look, store, pass, server, states, logged } = await makeQueue();
+describe('an unwritable store', () => {
+  it('gets the outcome later, causes no second mail', async () => {
+    const { start, runQueue, store, advance, server, states, logged } = await makeQueue();
     const settle = vi.fn(store.settle).mockRejectedValueOnce(new Error('locked'));
     start({ outbox: { claim: store.claim, settle } });
     await vi.waitFor(() => expect(settle).toHaveBeenCalledTimes(1), 10_000);
     expect(await states()).toEqual(['due']);
-    await look();
+    await runQueue();
     expect(await states()).toEqual(['sent']);
-    pass(leaseMs);
-    await look();
+    advance(leaseMs);
+    await runQueue();
     expect(server.received).toHaveLength(1);
     expect(logged().map(({ msg }) => msg)).toEqual(['mailed']);
   });
 });
 
-describe('a mail that fails again and again', () => {
+describe('a failing mail', () => {
   it('is retried for five days, then held', async () => {
-    const { read: clock, pass } = makeClock();
+    const { read: clock, advance } = makeClock();
     const { start } = makeOutbox(0);
     const delivery = { state: 'due', nextAttempt: '', claimedUntil: null } as const;
     const never = { lastError: null, sentAt: null, resentAt: null, failingSince: null };
@@ -61,12 +61,12 @@ describe('a mail that fails again and again', () => {
     const waits: number[] = [];
     const held = Promise.withResolvers<DeliveryOutcome>();
     let seed = 1;
-    const delivering = start({
+    const worker = start({
       clock,
       outbox: {
         // The clock goes to the time of the next attempt.
         async claim() {
-          pass(waits.at(-1) ?? 0);
+          advance(waits.at(-1) ?? 0);
           return stored.delivery?.state === 'due' ? [stored] : [];
         },
         async settle(_reference, outcome) {
@@ -84,7 +84,7 @@ describe('a mail that fails again and again', () => {
         },
       },
       send: () => Promise.reject(new SendError('deferred', false)),
-      idle: () => new Promise((resolve) => setImmediate(resolve)),
+      sleep: () => new Promise((resolve) => setImmediate(resolve)),
       random() {
         seed = (seed * 16_807) % 2_147_483_647;
         return seed / 2_147_483_647;
@@ -92,7 +92,7 @@ describe('a mail that fails again and again', () => {
     });
     expect(await held.promise).toMatchObject({ state: 'held', error: 'deferred' });
     const days = (clock().getTime() - now.getTime()) / day;
-    await delivering.stop();
+    await worker.stop();
     expect(days).toBeGreaterThanOrEqual(5);
     expect(days).toBeLessThan(5.06);
     for (const [index, wait] of waits.entries()) {
@@ -104,51 +104,51 @@ describe('a mail that fails again and again', () => {
   });
 });
 
-describe('a clock that jumps while a mail waits (fault F25)', () => {
+describe('a clock jump while a mail waits (fault F25)', () => {
   it.each([
     ['a day ahead', now.toISOString(), day],
     ['a day back', now.toISOString(), -day],
     ['into summer time', '2027-03-28T00:59:50Z', 60_000],
     ['out of summer time', '2026-10-25T00:59:50Z', 60_000],
     ['beyond 31 bits', '2038-01-19T03:13:50Z', 60_000],
-  ])('%s makes no storm of mails, and holds none back', async (_name, from, by) => {
+  ])('%s neither floods nor delays mails', async (_name, from, by) => {
     vi.stubEnv('TZ', 'Europe/Brussels');
     onTestFinished(() => void vi.unstubAllEnvs());
-    const { start, look, pass, server, deliveries, states } = await makeQueue({
+    const { start, runQueue, advance, server, deliveries, states } = await makeQueue({
       atRecipient: () => 451,
     });
-    pass(Date.parse(from) - now.getTime());
+    advance(Date.parse(from) - now.getTime());
     start();
-    await look();
-    pass(by);
-    for (let times = 0; times < 5; times++) await look();
+    await runQueue();
+    advance(by);
+    for (let times = 0; times < 5; times++) await runQueue();
     expect((await deliveries())[0]?.attempts).toBeLessThanOrEqual(2);
     delete server.behaviour.atRecipient;
     // A mail that failed twice waits a minute, plus 20 % at most.
-    pass(73_000);
-    await look();
+    advance(73_000);
+    await runQueue();
     expect(await states()).toEqual(['sent']);
   });
 });
 
-describe('a clock that jumps while the server fails', () => {
+describe('a clock jump during an outage', () => {
   it('an hour back lengthens no pause', async () => {
-    const { start, look, pass, store, server } = await makeQueue();
+    const { start, runQueue, advance, store, server } = await makeQueue();
     await server.close();
     start();
-    await look();
+    await runQueue();
     const hour = 3_600_000;
-    pass(-hour);
+    advance(-hour);
     const back = await startMailServer({}, server.port);
     const receivedAt = new Date(now.getTime() - hour).toISOString();
     await store.accept(makeSubmission({ receivedAt }));
-    pass(30_000);
-    await look();
+    advance(30_000);
+    await runQueue();
     expect(back.received).toHaveLength(1);
   });
 
   it('ahead beyond the lease repeats no running mail', async () => {
-    const { start, pass, store, states } = await makeQueue();
+    const { start, advance, store, states } = await makeQueue();
     let claims = 0;
     const claim: typeof store.claim = async (at, count) => {
       const claimed = await store.claim(at, count);
@@ -157,10 +157,10 @@ describe('a clock that jumps while the server fails', () => {
     };
     const answered = Promise.withResolvers<number>();
     const send = vi.fn<Send>(() => answered.promise);
-    const idle = () => new Promise<void>((resolve) => void setTimeout(resolve, 5));
-    start({ outbox: { claim, settle: store.settle }, send, idle });
+    const sleep = () => new Promise<void>((resolve) => void setTimeout(resolve, 5));
+    start({ outbox: { claim, settle: store.settle }, send, sleep });
     await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(1), 5_000);
-    pass(leaseMs);
+    advance(leaseMs);
     await vi.waitFor(() => expect(claims).toBe(2), 5_000);
     answered.resolve(0);
     await vi.waitFor(async () => expect(await states()).toEqual(['sent']), 5_000);
@@ -168,8 +168,8 @@ describe('a clock that jumps while the server fails', () => {
   });
 });
 
-describe('the end of the service', () => {
-  it('lets a mail be finished', async () => {
+describe('stopping the worker', () => {
+  it('finishes a running mail', async () => {
     const { start, store, server, states } = await makeQueue();
     const [begun, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const sender = sendTo(server.port);
@@ -178,9 +178,9 @@ describe('the end of the service', () => {
       await held.promise;
       return sender(mail, signal);
     };
-    const delivering = start({ outbox: store, send });
+    const worker = start({ outbox: store, send });
     await begun.promise;
-    const stopped = delivering.stop();
+    const stopped = worker.stop();
     held.resolve();
     await stopped;
     expect(await states()).toEqual(['sent']);
@@ -189,19 +189,19 @@ describe('the end of the service', () => {
   it('abandons a slow mail until its lease ends', {
     tags: 'slow',
   }, async () => {
-    const { start, look, pass, server, states } = await makeQueue({ atData: () => 'hang' });
-    const delivering = start();
+    const { start, runQueue, advance, server, states } = await makeQueue({ atData: () => 'hang' });
+    const worker = start();
     await vi.waitFor(() => expect(server.received).toHaveLength(1), 10_000);
-    await delivering.stop();
+    await worker.stop();
     expect(await states()).toEqual(['due']);
     delete server.behaviour.atData;
-    pass(leaseMs);
+    advance(leaseMs);
     start();
-    await look();
+    await runQueue();
     expect(await states()).toEqual(['sent']);
   });
 
-  it('exits at once without mail', async () => {
+  it('takes no time without running mails', async () => {
     await makeOutbox(0).start().stop();
   });
 });

@@ -1,4 +1,4 @@
-/** What only PostgreSQL does, on a server that may be harmed. */
+/** What only PostgreSQL needs, on a server of its own that tests may stop. */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -21,18 +21,23 @@ import {
   startPostgres,
   startProxy,
 } from '../support/postgres.ts';
-import { createPrivateFolder, makeService, postJson } from '../support/service/fixtures.ts';
+import { makeService, makeTestFolder, postJson } from '../support/service/fixtures.ts';
 import { commandsOn } from '../support/service/stores.ts';
 import { run, startService } from '../support/start-service.ts';
 import { loan, makeSubmission, now } from '../support/submission.ts';
 
-describeIfInstalled(findPostgres() ? undefined : 'there is no PostgreSQL', 'PostgreSQL', holds);
+describeIfInstalled(
+  findPostgres() ? undefined : 'there is no PostgreSQL',
+  'PostgreSQL',
+  testPostgres,
+);
 
-const elsewhere = (url: string, changes: Partial<URL>) => Object.assign(new URL(url), changes).href;
+const withChanges = (url: string, changes: Partial<URL>) =>
+  Object.assign(new URL(url), changes).href;
 
-const settingsFor = (url: string) => ({ DATABASE_URL: url, DATA_DIR: createPrivateFolder() });
+const settingsFor = (url: string) => ({ DATABASE_URL: url, DATA_DIR: makeTestFolder() });
 
-function holds(): void {
+function testPostgres(): void {
   let server: PostgresServer;
   beforeAll(async () => {
     server = await startPostgres();
@@ -46,12 +51,12 @@ function holds(): void {
   }
 
   /** Backends of a role that wait for a lock. */
-  const waiting = (url: string) =>
+  const lockWaiters = (url: string) =>
     server.query(`SELECT FROM pg_stat_activity WHERE usename = '${new URL(url).username}'
       AND wait_event_type = 'Lock'`);
 
   describe('retention', () => {
-    it('spares a row resent in the same moment', async () => {
+    it('keeps a row resent at the same moment', async () => {
       const url = await makeSchema(server.port);
       await openStore(url);
       // A command waits longer for a lock than the service.
@@ -69,11 +74,11 @@ function holds(): void {
         await operator.query("SELECT pg_advisory_xact_lock(hashtextextended('retention', 0))");
         await operator.query(sql);
       };
-      const untilSomebodyWaits = () =>
-        vi.waitFor(async () => expect(await waiting(url)).toHaveLength(1), 10_000);
+      const waitForLockWaiter = () =>
+        vi.waitFor(async () => expect(await lockWaiters(url)).toHaveLength(1), 10_000);
       await begin("UPDATE deliveries SET state = 'due', sent_at = NULL");
       const purging = store.purge(new Date(now.getTime() + 1));
-      await untilSomebodyWaits();
+      await waitForLockWaiter();
       await operator.query('COMMIT');
       expect(await purging).toBe(0);
       expect((await Array.fromAsync(store.all())).map(({ delivery }) => delivery?.state)).toEqual([
@@ -83,7 +88,7 @@ function holds(): void {
       // Resending waits for a running deletion.
       await begin('DELETE FROM submissions');
       const resending = store.resend(submission.reference, now);
-      await untilSomebodyWaits();
+      await waitForLockWaiter();
       await operator.query('COMMIT');
       expect(await resending).toBe(false);
     });
@@ -104,7 +109,7 @@ function holds(): void {
       onTestFinished(() => other.end());
       await other.query(`BEGIN; SELECT pg_advisory_xact_lock(${key(low)})`);
       const accepting = Promise.all([store.accept(high), store.accept(low)]);
-      await vi.waitFor(async () => expect(await waiting(url)).toHaveLength(1), 5_000);
+      await vi.waitFor(async () => expect(await lockWaiters(url)).toHaveLength(1), 5_000);
       const { rows } = await other.query(`SELECT pg_try_advisory_xact_lock(${key(high)}) AS free`);
       expect(rows).toEqual([{ free: true }]);
       await other.query('COMMIT');
@@ -113,7 +118,7 @@ function holds(): void {
   });
 
   describe('the statistics', () => {
-    it('hold nothing of a person', async () => {
+    it('contain no personal data', async () => {
       const url = await makeSchema(server.port);
       const store = await openStore(url);
       for (let index = 0; index < 20; index++) {
@@ -133,7 +138,7 @@ function holds(): void {
   });
 
   describe('a start', () => {
-    it('of many at once makes the tables once', async () => {
+    it('creates the tables once when many start', async () => {
       const url = await makeSchema(server.port);
       expect(await openPostgresForCommands(url)).toBeUndefined();
       expect(await queryAt(url, "SELECT to_regclass('submissions') AS is")).toEqual([{ is: null }]);
@@ -158,7 +163,7 @@ function holds(): void {
         );
     });
 
-    it('stops when it meets unknown tables', async () => {
+    it('ends at unknown tables', async () => {
       for (const [sql, line] of [
         ['UPDATE schema_version SET version = version + 1', 'is of a newer version (5, not 4)'],
         ['ALTER TABLE submissions RENAME payload TO body', 'PostgreSQL failed (42703)'],
@@ -172,16 +177,20 @@ function holds(): void {
     });
 
     it.each<[string, (url: string) => string | Promise<string>, RegExp]>([
-      ['the server', (url) => elsewhere(url, { port: '9' }), /cannot be used \(ECONNREFUSED\)/],
+      ['the server', (url) => withChanges(url, { port: '9' }), /cannot be used \(ECONNREFUSED\)/],
       [
         'the name',
-        (url) => elsewhere(url, { username: 'no' }),
+        (url) => withChanges(url, { username: 'no' }),
         /refuses this user from this machine/,
       ],
-      ['the database', (url) => elsewhere(url, { pathname: '/no' }), /no such database: create it/],
+      [
+        'the database',
+        (url) => withChanges(url, { pathname: '/no' }),
+        /no such database: create it/,
+      ],
       [
         'TLS',
-        (url) => elsewhere(url, { search: 'sslmode=verify-full' }),
+        (url) => withChanges(url, { search: 'sslmode=verify-full' }),
         /offers no TLS: switch it on/,
       ],
       [
@@ -196,7 +205,7 @@ function holds(): void {
         'the right encoding',
         async (url) => {
           await server.query("CREATE DATABASE latin ENCODING 'LATIN1' TEMPLATE template0");
-          return elsewhere(url, { pathname: '/latin' });
+          return withChanges(url, { pathname: '/latin' });
         },
         /not in UTF-8: create it with ENCODING 'UTF8'/,
       ],
@@ -209,7 +218,7 @@ function holds(): void {
         },
         /is read-only: name the primary/,
       ],
-    ])('without %s ends with one line', async (_name, spoil, line) => {
+    ])('prints one line without %s', async (_name, spoil, line) => {
       const url = await spoil(await makeSchema(server.port));
       const failure = await openPostgresStore(url).catch((error: unknown) => error);
       expect(failure).toBeInstanceOf(StoreError);
@@ -220,7 +229,7 @@ function holds(): void {
     it.each([
       ['on a standby', 'ALTER ROLE %s SET default_transaction_read_only = on', 'is read-only'],
       ['without the right to write', 'REVOKE ALL ON %s.submissions FROM %s', 'not let this role'],
-    ])('with tables, %s, is refused everywhere', async (...row) => {
+    ])('rejects a database with tables %s', async (...row) => {
       const [, spoil, line] = row;
       const url = await makeSchema(server.port);
       await (await openStore(url)).close();
@@ -228,7 +237,7 @@ function holds(): void {
       for (const open of [openPostgresStore, openPostgresForCommands])
         await expect(open(url)).rejects.toThrow(line);
       const findings = await runChecks(() => readSettings(settingsFor(url)), now);
-      expect(findings.at(-1)).toMatchObject({ ok: false, what: 'database' });
+      expect(findings.at(-1)).toMatchObject({ ok: false, name: 'database' });
     });
 
     it('warns about a different clock', async () => {
@@ -250,29 +259,29 @@ function holds(): void {
         if (bytes.includes('clock_timestamp')) passTime();
         return bytes;
       });
-      const { info } = await openStore(elsewhere(url, { port: `${proxy.port}` }));
+      const { info } = await openStore(withChanges(url, { port: `${proxy.port}` }));
       expect(passTime).toHaveBeenCalledOnce();
       expect(info.warning).toBeUndefined();
     });
 
-    it('with a wrong password prints one line without it', {
+    it('prints one line without the wrong password', {
       tags: 'slow',
     }, async () => {
       const url = await makeSchema(server.port);
       await server.query(`ALTER ROLE ${new URL(url).username} PASSWORD 'right'`);
-      await server.takePasswords();
-      const DATABASE_URL = elsewhere(url, { password: 'secret%20word' });
-      const place = `PostgreSQL at 127.0.0.1:${server.port}/postgres`;
+      await server.requirePasswords();
+      const DATABASE_URL = withChanges(url, { password: 'secret%20word' });
+      const label = `PostgreSQL at 127.0.0.1:${server.port}/postgres`;
       const { ended } = run('main.ts', [], {
-        folder: createPrivateFolder(),
+        folder: makeTestFolder(),
         env: { DATABASE_URL },
       });
       expect(await ended).toEqual({
         code: 1,
         stdout: '',
-        stderr: `Cannot start. ${place} refuses the name or the password of DATABASE_URL\n`,
+        stderr: `Cannot start. ${label} refuses the name or the password of DATABASE_URL\n`,
       });
-      await openStore(elsewhere(url, { password: 'right' }));
+      await openStore(withChanges(url, { password: 'right' }));
     });
   });
 
@@ -289,7 +298,7 @@ function holds(): void {
           'latin1',
         ),
       );
-      await expect(openPostgresStore(elsewhere(url, { port: `${proxy.port}` }))).rejects.toThrow(
+      await expect(openPostgresStore(withChanges(url, { port: `${proxy.port}` }))).rejects.toThrow(
         'PostgreSQL leaves synchronous_commit off: connect to it directly',
       );
     });
@@ -307,12 +316,12 @@ function holds(): void {
       const warning = 'PostgreSQL runs with fsync off: a power cut may lose stored submissions';
       const { info } = await openStore(url);
       expect(info.warning).toBe(warning);
-      expect(info.place).toBe(`PostgreSQL at 127.0.0.1:${server.port}/postgres`);
+      expect(info.label).toBe(`PostgreSQL at 127.0.0.1:${server.port}/postgres`);
       const findings = await runChecks(() => readSettings(settingsFor(url)), now);
-      expect(findings).toContainEqual({ ok: false, what: 'safety', says: warning });
+      expect(findings).toContainEqual({ ok: false, name: 'safety', message: warning });
       const service = await startService({ env: { DATABASE_URL: url } });
       await service.stop();
-      expect(service.said.stderr).toContain(`"detail":"${warning}"`);
+      expect(service.output.stderr).toContain(`"detail":"${warning}"`);
     });
   });
 
@@ -323,23 +332,25 @@ function holds(): void {
       await queryAt(`${superuser}/postgres`, 'CREATE DATABASE dumped');
       const DATABASE_URL = `${superuser}/dumped`;
       const PATH = `${findPostgres()}:${process.env.PATH}`;
-      const folder = createPrivateFolder();
+      const folder = makeTestFolder();
       const command = commandsOn({ DATABASE_URL, DATA_DIR: folder, PATH });
       const refusal = (...args: string[]) =>
         command(...args).then(
           () => '',
           (error: Error) => error.message,
         );
-      const none = 'There are no tables in the database: set DATABASE_URL, or restore a backup';
-      expect(await refusal('list')).toBe(none);
+      const noTables = 'There are no tables in the database: set DATABASE_URL, or restore a backup';
+      expect(await refusal('list')).toBe(noTables);
       await openStore(DATABASE_URL);
       const file = join(folder, 'x.dump');
       await command('backup', file);
       expect(readFileSync(file, 'latin1').startsWith('PGDMP')).toBe(true);
       expect(statSync(file).mode & 0o777).toBe(0o600);
       expect(await refusal('backup', file)).toBe(`${file} exists: name another file`);
-      const gone = join(folder, 'gone/x');
-      expect(await refusal('backup', gone)).toBe(`${gone} failed (ENOENT): name another file`);
+      const missingFolder = join(folder, 'gone/x');
+      expect(await refusal('backup', missingFolder)).toBe(
+        `${missingFolder} failed (ENOENT): name another file`,
+      );
       vi.stubEnv('PATH', '/nowhere');
       const missing = "pg_dump failed (ENOENT): install PostgreSQL's own programs";
       expect(await refusal('backup', join(folder, 'y'))).toBe(missing);
@@ -352,26 +363,26 @@ function holds(): void {
     it('check everything, without the password', async () => {
       const url = await makeSchema(server.port);
       await (await openStore(url)).accept(makeSubmission());
-      const settings = settingsFor(elsewhere(url, { password: 'secret' }));
+      const settings = settingsFor(withChanges(url, { password: 'secret' }));
       const findings = await runChecks(() => readSettings(settings), now);
       expect(findings.filter(({ ok }) => !ok)).toEqual([]);
-      expect(findings.map(({ what: subject }) => subject).join(' ')).toBe(
+      expect(findings.map(({ name }) => name).join(' ')).toBe(
         'settings pages database safety queue spam retention clock',
       );
-      const place = `PostgreSQL at 127.0.0.1:${server.port}/postgres`;
-      expect(findings[2]?.says).toBe(`${place}, 1 submissions`);
+      const label = `PostgreSQL at 127.0.0.1:${server.port}/postgres`;
+      expect(findings[2]?.message).toBe(`${label}, 1 submissions`);
       expect(JSON.stringify(findings)).not.toContain('secret');
     });
   });
 
-  describe('a server', () => {
-    it('that is lost gives 503 and is reconnected', {
+  describe('the database server', () => {
+    it('gives 503 while lost, is reconnected', {
       tags: 'slow',
     }, async () => {
       const url = await makeSchema(server.port);
       const { app, store, logged } = makeService({ store: await openStore(url) });
       expect((await postJson(app, loanPath, loan)).statusCode).toBe(200);
-      await server.end('immediate');
+      await server.shutDown('immediate');
       const isAnswered = vi.fn();
       const refused = postJson(app, loanPath, { ...loan, amount: 6000 });
       void refused.then(isAnswered);
@@ -395,7 +406,7 @@ function holds(): void {
       expect(logged()).toContainEqual(expect.objectContaining({ msg: 'failed', detail }));
     });
 
-    it('that ends all sessions is connected to again', async () => {
+    it('is reconnected after it ended all sessions', async () => {
       const url = await makeSchema(server.port);
       const store = await openStore(url);
       for (let round = 0; round < 3; round++) {
@@ -403,55 +414,57 @@ function holds(): void {
         await server.query(`SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity
         WHERE usename = '${new URL(url).username}'`);
       }
-      expect(await store.queue(now)).toMatchObject({ due: 9 });
+      expect(await store.queueStats(now)).toMatchObject({ due: 9 });
     });
 
     it('logs nothing of a submission', async () => {
       const url = await makeSchema(server.port);
       const { app, logged } = makeService({ store: await openStore(url) });
       await queryAt(url, 'ALTER TABLE submissions ADD CONSTRAINT no CHECK (length(payload) < 10)');
-      const answer = await postJson(app, loanPath, { ...loan, profession: 'canary' });
-      expect(answer.statusCode).toBe(503);
+      const response = await postJson(app, loanPath, { ...loan, profession: 'canary' });
+      expect(response.statusCode).toBe(503);
       expect(logged()[0]).toMatchObject({ detail: 'PostgreSQL failed (23514)' });
-      expect(JSON.stringify(logged()) + answer.payload).not.toContain('canary');
+      expect(JSON.stringify(logged()) + response.payload).not.toContain('canary');
     });
   });
 
-  describe('a link', () => {
+  describe('a connection', () => {
     async function openThroughProxy() {
       const url = await makeSchema(server.port);
       const proxy = await startProxy(server.port);
       onTestFinished(() => proxy.close());
-      const store = await openStore(elsewhere(url, { port: `${proxy.port}` }));
+      const store = await openStore(withChanges(url, { port: `${proxy.port}` }));
       await store.accept(makeSubmission());
       return { store, proxy, url };
     }
 
-    // On a busy machine the first attempt may time out; the second finds a new link.
-    const atLast = <Result>(attempt: () => Promise<Result>) => attempt().catch(attempt);
+    // On a busy machine the first attempt may time out; the second finds a new connection.
+    const retryOnce = <Result>(attempt: () => Promise<Result>) => attempt().catch(attempt);
 
-    it('that hangs in a transaction leaves no lock', { tags: 'slow' }, async () => {
+    it('leaves no lock when it hangs in a transaction', { tags: 'slow' }, async () => {
       const { store, proxy } = await openThroughProxy();
       const submission = makeSubmission();
       // The statements are prepared by now, so only values are sent.
       void proxy.silenceAfter(submission.id);
-      expect((await atLast(() => store.accept(submission))).reference).toBe(submission.reference);
+      expect((await retryOnce(() => store.accept(submission))).reference).toBe(
+        submission.reference,
+      );
       expect(await Array.fromAsync(store.all())).toHaveLength(2);
     });
 
     it.each<[string, Partial<Submission>]>([
       ['with a key', {}],
       ['without a key', { idempotencyKey: null }],
-    ])('that breaks during a commit stores nothing twice, %s', async (_name, changes) => {
+    ])('stores once when it breaks during a commit, %s', async (_name, changes) => {
       const { store, proxy, url } = await openThroughProxy();
       const all = Array.from({ length: 3 }, () => makeSubmission(changes));
       void proxy.silenceAfter('COMMIT');
       const accepting = Promise.all(
-        all.map((submission) => atLast(() => store.accept(submission))),
+        all.map((submission) => retryOnce(() => store.accept(submission))),
       );
       const count = async () => (await queryAt(url, 'SELECT FROM submissions')).length;
       await vi.waitFor(async () => expect(await count()).toBe(4), 10_000);
-      proxy.cut();
+      proxy.dropConnections();
       expect((await accepting).map(({ reference }) => reference)).toEqual(
         all.map(({ reference }) => reference),
       );

@@ -24,7 +24,7 @@ import { company } from '../../src/domain/company.ts';
 import { databasePath } from '../../src/service/store/sqlite/database-file.ts';
 import { openSqliteReader } from '../../src/service/store/sqlite/sqlite-store.ts';
 import { jsonRequest, request } from '../support/http.ts';
-import { createPrivateFolder } from '../support/service/fixtures.ts';
+import { makeTestFolder } from '../support/service/fixtures.ts';
 import { connectTo } from '../support/service/stores.ts';
 import {
   failingCommits,
@@ -34,12 +34,12 @@ import {
   root,
   run,
   startService,
-  throwing,
+  uncaughtErrorModule,
 } from '../support/start-service.ts';
 import { loan } from '../support/submission.ts';
 
 /** A service that is killed after the test. */
-async function start(env: NodeJS.ProcessEnv = {}, folder = createPrivateFolder()) {
+async function start(env: NodeJS.ProcessEnv = {}, folder = makeTestFolder()) {
   const service = await startService({ folder, env });
   onTestFinished(() => void service.child.kill('SIGKILL'));
   const post = (path: string, body: object, headers = {}) =>
@@ -62,7 +62,7 @@ async function amountsIn(folder: string): Promise<unknown[]> {
 
 describe('the service', () => {
   it('prints its address, answers, exits on SIGTERM', async () => {
-    const { url, post, stop, said: output, database } = await start();
+    const { url, post, stop, output, database } = await start();
     const home = await fetch(url);
     const file = join(root, 'dist/index.html');
     expect([home.status, await home.text()]).toEqual([200, readFileSync(file, 'utf8')]);
@@ -77,7 +77,7 @@ describe('the service', () => {
   });
 
   it('warns about pages of another configuration', async () => {
-    const { stop, said: output } = await start({
+    const { stop, output } = await start({
       RETENTION_DAYS: '7',
       SITE_URL: `${company.origin}/`,
     });
@@ -89,14 +89,14 @@ describe('the service', () => {
   });
 
   it('starts from its own sources, with its data elsewhere', async () => {
-    const copy = createPrivateFolder();
+    const copy = makeTestFolder();
     for (const part of ['domain', 'i18n', 'service'])
       cpSync(join(root, 'src', part), join(copy, 'src', part), { recursive: true });
     for (const file of ['package.json', 'content/company.yaml'])
       cpSync(join(root, file), join(copy, file));
     for (const part of ['node_modules', 'dist', 'dist-forms'])
       symlinkSync(join(root, part), join(copy, part));
-    const folder = createPrivateFolder();
+    const folder = makeTestFolder();
     const env = { DATA_DIR: 'elsewhere' };
     await using _service = await startService({ project: copy, folder, env });
     expect(existsSync(databasePath(join(folder, 'elsewhere')))).toBe(true);
@@ -118,9 +118,9 @@ describe('the service', () => {
     const { child, port, ended } = await start();
     await beginRequest(port);
     // Signals close together count as one.
-    const asking = setInterval(() => child.kill('SIGTERM'), 300);
+    const signalling = setInterval(() => child.kill('SIGTERM'), 300);
     expect((await ended).code).toBe(1);
-    clearInterval(asking);
+    clearInterval(signalling);
   });
 
   it('two simultaneous signals exit cleanly', async () => {
@@ -130,8 +130,8 @@ describe('the service', () => {
     child.kill('SIGINT');
     child.kill('SIGTERM');
     socket.write(rest);
-    const [answer] = await once(socket, 'data');
-    expect(`${answer}`).toMatch(/^HTTP\/1\.1 200 .*"ok":true/s);
+    const [response] = await once(socket, 'data');
+    expect(`${response}`).toMatch(/^HTTP\/1\.1 200 .*"ok":true/s);
     socket.destroy();
     expect((await ended).code).toBe(0);
   });
@@ -140,19 +140,19 @@ describe('the service', () => {
     const full = openSync('/dev/full', 'w');
     onTestFinished(() => closeSync(full));
     const PORT = `${await freePort()}`;
-    const env = { PATH: process.env.PATH, PORT, DATA_DIR: createPrivateFolder() };
+    const env = { PATH: process.env.PATH, PORT, DATA_DIR: makeTestFolder() };
     const options = { cwd: root, env, stdio: ['ignore', full, full] as ('ignore' | number)[] };
     const child = spawn(process.execPath, ['src/service/main.ts'], options);
     const ended = once(child, 'exit');
     onTestFinished(() => void child.kill('SIGKILL'));
     const page = () => fetch(`http://127.0.0.1:${PORT}`);
-    const soon = { timeout: 30_000, interval: 50 };
-    await vi.waitFor(async () => expect((await page()).status).toBe(200), soon);
+    const waitOptions = { timeout: 30_000, interval: 50 };
+    await vi.waitFor(async () => expect((await page()).status).toBe(200), waitOptions);
     child.kill('SIGTERM');
     expect(await ended).toEqual([0, null]);
   });
 
-  it('outlives its log’s reader', async () => {
+  it('survives its log’s reader', async () => {
     const { child, statusOf } = await start({ RATE_LIMIT: '5/minute' });
     child.stderr?.destroy();
     for (let times = 0; times < 10; times++)
@@ -161,8 +161,8 @@ describe('the service', () => {
   });
 
   it('exits on a disk error, keeps acknowledged rows', async () => {
-    const folder = createPrivateFolder();
-    const disk = failingCommits(createPrivateFolder());
+    const folder = makeTestFolder();
+    const disk = failingCommits(makeTestFolder());
     const { statusOf, ended } = await start(disk.env, folder);
     expect(await statusOf(5000)).toBe(200);
     disk.begin();
@@ -173,8 +173,8 @@ describe('the service', () => {
     expect(await amountsIn(folder)).toEqual([5000]);
   });
 
-  it('exits after an uncaught error, quoting nobody', async () => {
-    const { child, statusOf, ended } = await start(preload(throwing));
+  it('exits after an uncaught error without quoting it', async () => {
+    const { child, statusOf, ended } = await start(preload(uncaughtErrorModule));
     expect(await statusOf(5000)).toBe(200);
     child.kill('SIGUSR2');
     const { code, stderr } = await ended;
@@ -188,7 +188,7 @@ describe('the service', () => {
     await stop();
     const command = connectTo(database);
     command.exec('BEGIN IMMEDIATE');
-    const { env, hasBegun } = noteFirstWrite(createPrivateFolder());
+    const { env, hasBegun } = noteFirstWrite(makeTestFolder());
     const release = async () => {
       await vi.waitFor(() => expect(hasBegun()).toBe(true), 30_000);
       // The service waits some seconds for a lock.
@@ -200,7 +200,7 @@ describe('the service', () => {
   });
 });
 
-describe('a database that is moved away', () => {
+describe('a moved database', () => {
   it.each([
     ['its folder', (file: string) => renameSync(join(file, '..'), join(file, '../../away'))],
     [
@@ -211,7 +211,7 @@ describe('a database that is moved away', () => {
       },
     ],
   ])('acknowledges nothing and ends the service: %s', async (_what, move) => {
-    const folder = join(createPrivateFolder(), 'data');
+    const folder = join(makeTestFolder(), 'data');
     const { statusOf, ended, database } = await start({}, folder);
     expect(await statusOf(5000)).toBe(200);
     move(database);
@@ -222,7 +222,7 @@ describe('a database that is moved away', () => {
   });
 });
 
-describe('a start that cannot be', () => {
+describe('a failing start', () => {
   it.each<[string, NodeJS.ProcessEnv, number, RegExp]>([
     // After 78 a supervisor does not restart it.
     ['a wrong setting', { PORT: '4x' }, 78, /^PORT is "4x": write a whole number/],
@@ -233,16 +233,16 @@ describe('a start that cannot be', () => {
       /^Cannot listen on HOST 192\.0\.2\.1, PORT 0 \(E/,
     ],
     ['no room for DATA_DIR', { DATA_DIR: '/proc/x/data' }, 1, /cannot be used \(ENOENT\): check/],
-  ])('because of %s ends with one line', async (_name, env, code, line) => {
-    const ended = await run('main.ts', [], { folder: createPrivateFolder(), env }).ended;
+  ])('prints one line about %s', async (_name, env, code, line) => {
+    const ended = await run('main.ts', [], { folder: makeTestFolder(), env }).ended;
     expect([ended.code, ended.stdout]).toEqual([code, '']);
     const [firstLine = '', ...more] = ended.stderr.split('\n');
     expect(firstLine.replace('Cannot start. ', '')).toMatch(line);
     expect(more).toEqual(['']);
   });
 
-  it('with an unknown setting quotes no secret', async () => {
-    const folder = createPrivateFolder();
+  it('quotes no secret of an unknown setting', async () => {
+    const folder = makeTestFolder();
     const file = join(folder, 'solvanta.env');
     const runWith = (name: string, program: string, ...args: string[]) => {
       writeFileSync(file, `PGPASSWORD=x\nTZ=UTC\nEDITING_BRANCH=main\n${name}=secret\n`);
@@ -266,8 +266,8 @@ describe('a start that cannot be', () => {
     );
   });
 
-  it('with an open quotation mark in its file prints one line', async () => {
-    const folder = createPrivateFolder();
+  it('prints one line about an open quotation mark', async () => {
+    const folder = makeTestFolder();
     const file = join(folder, 'solvanta.env');
     writeFileSync(file, 'MAIL_TO="a@x.example\nRETENTION_DAYS=9\nMAIL_FROM="');
     const { ended } = run('main.ts', [], { folder, nodeOptions: [`--env-file=${file}`] });
@@ -276,7 +276,7 @@ describe('a start that cannot be', () => {
     expect(stderr).toMatch(/^Cannot start. MAIL_TO is .*: write an address.*\n$/);
   });
 
-  it('with a missing module prints one line', async () => {
+  it('prints one line about a missing module', async () => {
     const missing = `
       import { registerHooks } from 'node:module';
       registerHooks({
@@ -288,14 +288,14 @@ describe('a start that cannot be', () => {
     `;
     const mail = { SMTP_URL: 'smtp://localhost', MAIL_FROM: 'a@x.example', MAIL_TO: 'b@x.example' };
     const env = { ...preload(missing), ...mail };
-    const { code, stderr } = await run('main.ts', [], { folder: createPrivateFolder(), env }).ended;
+    const { code, stderr } = await run('main.ts', [], { folder: makeTestFolder(), env }).ended;
     expect([code, stderr]).toEqual([1, 'Cannot start. It is missing\n']);
   });
 
-  it('on a used port prints one line', async () => {
+  it('prints one line about a used port', async () => {
     const { port } = await start();
     const PORT = `${port}`;
-    const folder = createPrivateFolder();
+    const folder = makeTestFolder();
     expect(await run('main.ts', [], { folder, env: { PORT } }).ended).toEqual({
       code: 1,
       stdout: '',

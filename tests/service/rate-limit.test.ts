@@ -1,4 +1,4 @@
-/** Fault F21: the limits, and what counts as one sender. */
+/** The rate limit, and what counts as one sender (fault F21). */
 import { load } from 'cheerio';
 import fc from 'fast-check';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -6,9 +6,9 @@ import { idempotencyHeader, loanPath, messagePath } from '../../src/domain/api.t
 import { siteMessages } from '../../src/i18n/messages/site-messages.ts';
 import {
   createRateLimiter,
+  parseRateLimit,
   type RateLimiter,
   rateLimitKeys,
-  readRateLimit,
 } from '../../src/service/http/rate-limit.ts';
 import { runs, seed, timeoutMs } from '../support/check-property.ts';
 import { heapBytes, makeService, postForm, postJson } from '../support/service/fixtures.ts';
@@ -20,11 +20,11 @@ const hour = 60 * minute;
 /** A limiter with the default limits, on a clock that the test moves. */
 function makeLimiter(text = '5/minute 30/hour') {
   const clock = { now: 1e6 };
-  return { clock, limiter: createRateLimiter(readRateLimit(text), () => clock.now) };
+  return { clock, limiter: createRateLimiter(parseRateLimit(text), () => clock.now) };
 }
 
 /** How many submissions are accepted. */
-function taken(limiter: RateLimiter, address: string, times: number): number {
+function countAccepted(limiter: RateLimiter, address: string, times: number): number {
   return Array.from({ length: times }, () => limiter.consume(address)).filter((wait) => wait === 0)
     .length;
 }
@@ -46,9 +46,9 @@ describe('the limit', () => {
           clock.now += wait;
           const times = before[sender] ?? [];
           const since = (span: number) => times.filter((time) => time > clock.now - span).length;
-          const isFree = since(minute) < 5 && since(hour) < 30;
-          expect(limiter.consume(`192.0.2.${sender}`) === 0).toBe(isFree);
-          if (isFree) times.push(clock.now);
+          const isAccepted = since(minute) < 5 && since(hour) < 30;
+          expect(limiter.consume(`192.0.2.${sender}`) === 0).toBe(isAccepted);
+          if (isAccepted) times.push(clock.now);
         }
       });
       fc.assert(property, { seed, numRuns: runs(50, 5_000) });
@@ -56,46 +56,46 @@ describe('the limit', () => {
     timeoutMs,
   );
 
-  it('says how long to wait without adding to it', () => {
+  it('gives a waiting time that retries do not extend', () => {
     const { clock, limiter } = makeLimiter();
-    expect(taken(limiter, '192.0.2.1', 50)).toBe(5);
+    expect(countAccepted(limiter, '192.0.2.1', 50)).toBe(5);
     clock.now += 20_000;
     for (let again = 0; again < 100; again++) expect(limiter.consume('192.0.2.1')).toBe(40_000);
   });
 
   it('counts senders apart and can refund', () => {
     const { limiter } = makeLimiter();
-    taken(limiter, '192.0.2.1', 9);
-    expect(taken(limiter, '192.0.2.2', 9)).toBe(5);
+    countAccepted(limiter, '192.0.2.1', 9);
+    expect(countAccepted(limiter, '192.0.2.2', 9)).toBe(5);
     limiter.refund('192.0.2.1');
-    expect(taken(limiter, '192.0.2.1', 5)).toBe(1);
+    expect(countAccepted(limiter, '192.0.2.1', 5)).toBe(1);
   });
 
   it('can be off', () => {
-    expect(taken(makeLimiter('off').limiter, '192.0.2.1', 1_000)).toBe(1_000);
+    expect(countAccepted(makeLimiter('off').limiter, '192.0.2.1', 1_000)).toBe(1_000);
   });
 
   it('remembers fifty thousand senders in little memory', { tags: 'slow' }, () => {
     const { limiter } = makeLimiter();
     const before = heapBytes();
     const senderOf = (index: number) => `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`;
-    for (let index = 0; index < 50_100; index++) taken(limiter, senderOf(index), 5);
+    for (let index = 0; index < 50_100; index++) countAccepted(limiter, senderOf(index), 5);
     expect(heapBytes() - before).toBeLessThan(20 * 2 ** 20);
-    expect(taken(limiter, senderOf(50_099), 1)).toBe(0);
-    expect(taken(limiter, senderOf(101), 1)).toBe(0);
-    expect(taken(limiter, senderOf(0), 1)).toBe(1);
+    expect(countAccepted(limiter, senderOf(50_099), 1)).toBe(0);
+    expect(countAccepted(limiter, senderOf(101), 1)).toBe(0);
+    expect(countAccepted(limiter, senderOf(0), 1)).toBe(1);
   });
 
   it('ignores changes of the wall clock', () => {
-    const limiter = createRateLimiter(readRateLimit('5/minute'));
+    const limiter = createRateLimiter(parseRateLimit('5/minute'));
     const wall = Date.now;
     onTestFinished(() => {
       Date.now = wall;
     });
-    expect(taken(limiter, '192.0.2.1', 9)).toBe(5);
+    expect(countAccepted(limiter, '192.0.2.1', 9)).toBe(5);
     for (const by of [-hour, hour]) {
       Date.now = () => wall() + by;
-      expect(taken(limiter, '192.0.2.1', 9)).toBe(0);
+      expect(countAccepted(limiter, '192.0.2.1', 9)).toBe(0);
     }
   });
 });
@@ -113,35 +113,35 @@ describe('one sender', () => {
     ['', ['unknown']],
     ['x, y', ['unknown']],
     ['192.0.2.1:4321', ['unknown']],
-  ])('of %s is counted as %j', (address, names) => {
-    expect(rateLimitKeys(address).map(({ name }) => name)).toEqual(names);
+  ])('at %s has the keys %j', (address, names) => {
+    expect(rateLimitKeys(address).map(({ key }) => key)).toEqual(names);
   });
 
-  it('from many networks of a site gets tenfold', () => {
+  it('may send ten times as much from a /48 prefix', () => {
     const { limiter } = makeLimiter();
     const addresses = Array.from({ length: 1_000 }, (_, index) => `2001:db8:1:${index}::1`);
-    const takenOf = (all: string[]) => all.filter((address) => limiter.consume(address) === 0);
-    expect(takenOf(addresses)).toHaveLength(50);
-    expect(taken(limiter, '2001:db8:2::1', 9)).toBe(5);
+    const acceptedOf = (all: string[]) => all.filter((address) => limiter.consume(address) === 0);
+    expect(acceptedOf(addresses)).toHaveLength(50);
+    expect(countAccepted(limiter, '2001:db8:2::1', 9)).toBe(5);
     limiter.refund('2001:db8:1:1::1');
-    expect(takenOf(addresses)).toHaveLength(1);
+    expect(acceptedOf(addresses)).toHaveLength(1);
   });
 });
 
-describe('a submission too many', () => {
-  const limiterOf = () => createRateLimiter(readRateLimit('2/minute'));
+describe('an excess submission', () => {
+  const makeStrictLimiter = () => createRateLimiter(parseRateLimit('2/minute'));
   const from = (name: number | string) => ({ ...loan, email: `${name}@x.example` });
 
   it('gets 429 with a code, stores nothing', async () => {
-    const { app, store, logged } = makeService({ limiter: limiterOf() });
+    const { app, store, logged } = makeService({ limiter: makeStrictLimiter() });
     const sent = Array.from({ length: 20 }, (_, index) => postJson(app, loanPath, from(index)));
-    const answers = await Promise.all(sent);
-    const refused = answers.filter(({ statusCode }) => statusCode !== 200);
+    const responses = await Promise.all(sent);
+    const refused = responses.filter(({ statusCode }) => statusCode !== 200);
     expect(refused).toHaveLength(18);
-    for (const answer of refused) {
-      expect(answer.statusCode).toBe(429);
-      expect(answer.json()).toEqual({ error: { code: 'too_many_requests' } });
-      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    for (const response of refused) {
+      expect(response.statusCode).toBe(429);
+      expect(response.json()).toEqual({ error: { code: 'too_many_requests' } });
+      expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
     }
     expect(await Array.fromAsync(store.all())).toHaveLength(2);
     const line = { code: 'too_many_requests' };
@@ -150,21 +150,21 @@ describe('a submission too many', () => {
     expect((await app.inject('/de')).statusCode).toBe(200);
   });
 
-  it('gets a page after a plain form', async () => {
-    const { app, store } = makeService({ limiter: limiterOf() });
+  it('gets a page after an HTML form', async () => {
+    const { app, store } = makeService({ limiter: makeStrictLimiter() });
     const form = { ...message, language: 'fi' };
     await postForm(app, messagePath, form);
     await postForm(app, loanPath, loan);
-    const answer = await postForm(app, messagePath, form);
-    expect(answer.statusCode).toBe(429);
+    const response = await postForm(app, messagePath, form);
+    expect(response.statusCode).toBe(429);
     const { tooMany } = (await siteMessages('fi')).answers;
-    expect(load(answer.payload)('h1').text()).toBe(tooMany);
-    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    expect(load(response.payload)('h1').text()).toBe(tooMany);
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
     expect(await Array.fromAsync(store.all())).toHaveLength(2);
   });
 
-  it('excludes incomplete, repeated and failed ones', async () => {
-    const { app, store } = makeService({ limiter: limiterOf() });
+  it('does not count incomplete, repeated or failed ones', async () => {
+    const { app, store } = makeService({ limiter: makeStrictLimiter() });
     const statusOf = async (body: object, headers = {}) =>
       (await postJson(app, loanPath, body, headers)).statusCode;
     for (let press = 0; press < 9; press++) {
@@ -174,7 +174,7 @@ describe('a submission too many', () => {
     expect(await statusOf(from('other'))).toBe(200);
     expect(await statusOf(from('third'))).toBe(429);
     await store.close();
-    const broken = makeService({ store, limiter: limiterOf() });
+    const broken = makeService({ store, limiter: makeStrictLimiter() });
     for (let press = 0; press < 9; press++)
       expect((await postJson(broken.app, loanPath, loan)).statusCode).toBe(503);
   });
@@ -183,8 +183,8 @@ describe('a submission too many', () => {
 describe('the sender of a request', () => {
   const proxy = ['127.0.0.1'];
 
-  /** Who counts, the trusted proxies, the forwarded address of each of ten requests, and how many are taken. */
-  it.each<[string, string[], (index: number) => string, taken: number, connected?: string]>([
+  /** Who counts, the trusted proxies, the forwarded address of each of ten requests, and how many are accepted. */
+  it.each<[string, string[], (index: number) => string, accepted: number, connected?: string]>([
     ['whoever is connected, while no proxy is trusted', [], (i) => `198.51.100.${i}`, 3],
     ['whom a trusted proxy names', proxy, (i) => `198.51.100.${i}`, 10],
     ['the same one whom it names again', proxy, () => '198.51.100.1', 3],
@@ -207,13 +207,13 @@ describe('the sender of a request', () => {
     ['an IPv6 network of 64 bits', proxy, (i) => `2001:db8:1:2::${i}`, 3],
     ['another IPv6 network', proxy, (i) => `2001:db8:1:${i}::1`, 10],
   ])('is %s', async (_who, trustedProxies, ipAddressOf, count, remoteAddress = '127.0.0.1') => {
-    const limiter = createRateLimiter(readRateLimit('3/minute'));
+    const limiter = createRateLimiter(parseRateLimit('3/minute'));
     const { app } = makeService({ limiter, trustedProxies });
     const sending = Array.from({ length: 10 }, (_, index) => {
       const headers = { 'x-forwarded-for': ipAddressOf(index) };
       return app.inject({ method: 'POST', url: loanPath, payload: loan, remoteAddress, headers });
     });
-    const taken = (await Promise.all(sending)).filter(({ statusCode }) => statusCode === 200);
-    expect(taken).toHaveLength(count);
+    const accepted = (await Promise.all(sending)).filter(({ statusCode }) => statusCode === 200);
+    expect(accepted).toHaveLength(count);
   });
 });

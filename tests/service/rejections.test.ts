@@ -1,4 +1,4 @@
-/** Refused requests and their answers. */
+/** Requests that the service rejects, and its health while the store fails. */
 import { load } from 'cheerio';
 import { describe, expect, it, vi } from 'vitest';
 import { idempotencyHeader, loanPath, maxBodyBytes, messagePath } from '../../src/domain/api.ts';
@@ -10,13 +10,13 @@ import { json, request } from '../support/http.ts';
 import { makeService, postJson, responsesTo } from '../support/service/fixtures.ts';
 import { emailCall, loan, makeSubmission, now } from '../support/submission.ts';
 
-/** A valid request of exactly so many bytes. */
-function loanOf(bytes: number): string {
+/** A valid request with this many bytes. */
+function loanOfSize(bytes: number): string {
   const bare = JSON.stringify({ ...loan, profession: 'x' });
   return JSON.stringify({ ...loan, profession: 'x'.repeat(bytes - Buffer.byteLength(bare) + 1) });
 }
 
-describe('a request that cannot be taken', () => {
+describe('an unreadable request', () => {
   it.each([
     ['malformed JSON', '{"amount": 5000'],
     ['an empty body', ''],
@@ -27,66 +27,66 @@ describe('a request that cannot be taken', () => {
     ['an escaped __proto__', '{"\\u005f_proto__":{"x":1}}'],
     ['constructor.prototype', '{"constructor":{"prototype":{"x":1}}}'],
     ['a nested __proto__', '{"template_params":{"__proto__":{"x":1}}}'],
-  ])('as %s is answered with 400', async (_name, body) => {
+  ])('gets 400 for %s', async (_name, body) => {
     const { app, store } = makeService();
     for (const path of [loanPath, messagePath]) {
-      const answer = await postJson(app, path, body);
-      expect(answer.statusCode).toBe(400);
-      expect(answer.json()).toEqual({ error: { code: 'malformed_json' } });
+      const response = await postJson(app, path, body);
+      expect(response.statusCode).toBe(400);
+      expect(response.json()).toEqual({ error: { code: 'malformed_json' } });
     }
     expect(Object.keys(Object.prototype)).toEqual([]);
     expect(await Array.fromAsync(store.all())).toEqual([]);
   });
 
-  it('is malformed when it is not UTF-8', async () => {
+  it('gets 400 when it is not UTF-8', async () => {
     const { app, store } = makeService();
     const payload = Buffer.from(JSON.stringify({ ...loan, firstName: 'Zoe' }));
     payload[payload.indexOf('Zoe') + 2] = 0xeb;
-    const answer = await app.inject({ method: 'POST', url: loanPath, payload, headers: json });
+    const response = await app.inject({ method: 'POST', url: loanPath, payload, headers: json });
     const error = { code: 'malformed_json' };
-    expect([answer.statusCode, answer.json()]).toEqual([400, { error }]);
+    expect([response.statusCode, response.json()]).toEqual([400, { error }]);
     expect(await Array.fromAsync(store.all())).toEqual([]);
   });
 
-  it('survives nesting as deep as a body allows', async () => {
+  it('gets 422 for the deepest possible nesting', async () => {
     const { app, store } = makeService();
     const amount = `${'['.repeat(15_000)}${']'.repeat(15_000)}`;
     expect((await postJson(app, loanPath, `{"amount":${amount}}`)).statusCode).toBe(422);
     expect(await Array.fromAsync(store.all())).toEqual([]);
   });
 
-  it('may have the maximum size, no byte more', async () => {
+  it('gets 413 one byte above the maximum', async () => {
     const { app, store } = makeService();
-    expect((await postJson(app, loanPath, loanOf(maxBodyBytes))).statusCode).toBe(200);
-    const body = loanOf(maxBodyBytes + 1);
-    const [answer] = await responsesTo(app, request('POST', loanPath, json, body));
-    expect(answer).toMatchObject({ status: 413, headers: { connection: 'close' } });
-    expect(answer?.body.toString()).toBe('{"error":{"code":"body_too_large"}}');
+    expect((await postJson(app, loanPath, loanOfSize(maxBodyBytes))).statusCode).toBe(200);
+    const body = loanOfSize(maxBodyBytes + 1);
+    const [response] = await responsesTo(app, request('POST', loanPath, json, body));
+    expect(response).toMatchObject({ status: 413, headers: { connection: 'close' } });
+    expect(response?.body.toString()).toBe('{"error":{"code":"body_too_large"}}');
     expect(await Array.fromAsync(store.all())).toHaveLength(1);
   });
 
   it.each([
     ...['text/plain', 'multipart/form-data; boundary=x', 'application/jsonx', 'nonsense', ''],
     undefined,
-  ])('is no %s', async (type) => {
+  ])('gets 415 for the type %s', async (type) => {
     const { app, store } = makeService();
     const headers = type === undefined ? {} : { 'content-type': type };
     for (const url of [loanPath, messagePath]) {
       for (const payload of [JSON.stringify(loan), '']) {
-        const answer = await app.inject({ method: 'POST', url, payload, headers });
-        expect(answer.statusCode).toBe(415);
-        expect(answer.json()).toEqual({ error: { code: 'unsupported_media_type' } });
+        const response = await app.inject({ method: 'POST', url, payload, headers });
+        expect(response.statusCode).toBe(415);
+        expect(response.json()).toEqual({ error: { code: 'unsupported_media_type' } });
       }
     }
     expect(await Array.fromAsync(store.all())).toEqual([]);
   });
 
-  it('has a key of 1 to 255 characters', async () => {
+  it('needs a key of 1 to 255 characters', async () => {
     const { app, store } = makeService();
     for (const badKey of ['', 'x'.repeat(256), 'cl\u00e9', 'a\tb']) {
-      const answer = await postJson(app, loanPath, loan, { [idempotencyHeader]: badKey });
+      const response = await postJson(app, loanPath, loan, { [idempotencyHeader]: badKey });
       const error = { code: 'invalid_idempotency_key' };
-      expect([answer.statusCode, answer.json()]).toEqual([400, { error }]);
+      expect([response.statusCode, response.json()]).toEqual([400, { error }]);
     }
     const maxKey = { [idempotencyHeader]: '~'.repeat(255) };
     expect((await postJson(app, loanPath, loan, maxKey)).statusCode).toBe(200);
@@ -94,7 +94,7 @@ describe('a request that cannot be taken', () => {
   });
 });
 
-describe('a request with wrong fields', () => {
+describe('a request with invalid fields', () => {
   const { template_params } = emailCall;
 
   it.each<[string, unknown, Record<string, string>]>([
@@ -106,11 +106,11 @@ describe('a request with wrong fields', () => {
       { ...emailCall, template_params: { ...template_params, message: ' ', subject: 1 } },
       { 'template_params.message': 'missing', 'template_params.subject': 'not_text' },
     ],
-  ])('to %s is answered with a code for every one: %j', async (path, body, fields) => {
+  ])('gets a code for each field: %s %j', async (path, body, fields) => {
     const { app, store } = makeService();
-    const answer = await postJson(app, path, body);
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json()).toEqual({ error: { code: 'invalid_fields', fields } });
+    const response = await postJson(app, path, body);
+    expect(response.statusCode).toBe(422);
+    expect(response.json()).toEqual({ error: { code: 'invalid_fields', fields } });
     expect(await Array.fromAsync(store.all())).toEqual([]);
   });
 
@@ -124,16 +124,18 @@ describe('a request with wrong fields', () => {
   ])('names %s when it is %s', async (field, value, code) => {
     const { app, store } = makeService();
     const body = JSON.stringify({ ...loan, [field]: 'VALUE' }).replace('"VALUE"', value);
-    const answer = await postJson(app, loanPath, body);
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json()).toEqual({ error: { code: 'invalid_fields', fields: { [field]: code } } });
+    const response = await postJson(app, loanPath, body);
+    expect(response.statusCode).toBe(422);
+    expect(response.json()).toEqual({
+      error: { code: 'invalid_fields', fields: { [field]: code } },
+    });
     expect(await Array.fromAsync(store.all())).toEqual([]);
   });
 });
 
-describe('an address that is no page, in browsers,', () => {
+describe('a browser’s request for no page', () => {
   const site = 'https://a.example';
-  const reading = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+  const acceptsHtml = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
   it.each([
     [loanPath, 405, {}, 'nl'],
@@ -142,26 +144,29 @@ describe('an address that is no page, in browsers,', () => {
     [loanPath, 405, { referer: site + routes.terms.fi, 'accept-language': 'de' }, 'fi'],
     [loanPath, 405, { 'accept-language': 'pt, sl;q=0.8, de;q=0.5' }, 'sl'],
     [loanPath, 405, { 'accept-language': 'pt' }, 'nl'],
-  ] as const)('answers %s with %i and a page: %j', async (url, status, more, language) => {
+  ] as const)('gets a page: %s %i %j', async (url, status, more, language) => {
     const { app } = makeService();
-    const answer = await app.inject({ url, headers: { ...reading, ...more } });
-    expect(answer.statusCode).toBe(status);
-    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    const response = await app.inject({ url, headers: { ...acceptsHtml, ...more } });
+    expect(response.statusCode).toBe(status);
+    expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
     const { notShown } = (await siteMessages(language)).answers;
-    expect(load(answer.payload)('h1').text()).toBe(notShown);
+    expect(load(response.payload)('h1').text()).toBe(notShown);
   });
 });
 
-describe('a store that fails', () => {
+describe('a failing store', () => {
   it('gives 503 with Retry-After, spares the site', async () => {
     const { app, store } = makeService();
     const well = await app.inject('/healthz');
     const queue = { due: 0, held: 0, oldestDueSeconds: 0 };
     expect([well.statusCode, well.json()]).toEqual([200, { status: 'ok', queue }]);
     await store.close();
-    const answer = await postJson(app, messagePath, emailCall);
-    expect([answer.statusCode, answer.json()]).toEqual([503, { error: { code: 'unavailable' } }]);
-    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    const response = await postJson(app, messagePath, emailCall);
+    expect([response.statusCode, response.json()]).toEqual([
+      503,
+      { error: { code: 'unavailable' } },
+    ]);
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
     const ill = await app.inject('/healthz');
     expect([ill.statusCode, ill.json()]).toEqual([503, { status: 'unavailable' }]);
     for (const { headers } of [well, ill]) expect(headers['cache-control']).toBe('no-store');
@@ -174,9 +179,9 @@ describe('a store that fails', () => {
     const full = () => Promise.reject(new StoreError('The disk is full'));
     const accept: Store['accept'] = (...args) => (isFull ? full() : store.accept(...args));
     const probe: Store['probe'] = () => (isFull ? full() : store.probe());
-    const queue: Store['queue'] = (now) => store.queue(now);
+    const queueStats: Store['queueStats'] = (now) => store.queueStats(now);
     const close = () => Promise.resolve();
-    const { app } = makeService({ store: { accept, probe, queue, close } as Store });
+    const { app } = makeService({ store: { accept, probe, queueStats, close } as Store });
     const health = async () => (await app.inject('/healthz')).statusCode;
     expect(await health()).toBe(200);
     expect((await postJson(app, loanPath, loan)).statusCode).toBe(503);
@@ -210,7 +215,7 @@ describe('a store that fails', () => {
     const find = vi.spyOn(store, 'find');
     const ask = () => app.inject({ url: '/healthz', remoteAddress: '192.0.2.1' });
     const flood = await Promise.all(Array.from({ length: 50 }, ask));
-    expect(flood.map((answer) => answer.statusCode)).toEqual(Array(50).fill(200));
+    expect(flood.map((response) => response.statusCode)).toEqual(Array(50).fill(200));
     expect(find.mock.calls.length).toBeLessThan(10);
     await store.close();
     expect((await ask()).statusCode).toBe(503);
@@ -223,10 +228,10 @@ describe('a store that fails', () => {
     ['behind one with the other header', '127.0.0.1', { forwarded: 'for=192.0.2.1' }, false],
   ])('%s shows the number of waiting mails: %s', async (_, remoteAddress, headers, isTold) => {
     const { app, store } = makeService();
-    const count = vi.spyOn(store, 'queue');
-    const answer = await app.inject({ url: '/healthz', remoteAddress, headers });
+    const count = vi.spyOn(store, 'queueStats');
+    const response = await app.inject({ url: '/healthz', remoteAddress, headers });
     const queue = { due: 0, held: 0, oldestDueSeconds: 0 };
-    expect(answer.json()).toEqual({ status: 'ok', ...(isTold ? { queue } : {}) });
+    expect(response.json()).toEqual({ status: 'ok', ...(isTold ? { queue } : {}) });
     expect(count).toHaveBeenCalledTimes(isTold ? 1 : 0);
   });
 });

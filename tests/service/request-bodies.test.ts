@@ -1,4 +1,4 @@
-/** Faults F12 and F13: unexpected bodies are refused, or stored without invisible marks. */
+/** Random request bodies (faults F12 and F13). */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { formControls, loanPath, messagePath } from '../../src/domain/api.ts';
@@ -7,9 +7,8 @@ import { checkProperty, runs, timeoutMs } from '../support/check-property.ts';
 import { makeService } from '../support/service/fixtures.ts';
 import { loan, message } from '../support/submission.ts';
 
-const often = <Value>(weight: number, arbitrary: fc.Arbitrary<Value>) => ({ arbitrary, weight });
-/** One of the words. */
-const among = (list: string) => fc.constantFrom(...list.split(' '));
+const weighted = <Value>(weight: number, arbitrary: fc.Arbitrary<Value>) => ({ arbitrary, weight });
+const wordOf = (list: string) => fc.constantFrom(...list.split(' '));
 const nested = (depth: number, open: string, close = '', inside = '') =>
   open.repeat(depth) + inside + close.repeat(depth);
 
@@ -19,52 +18,52 @@ const deep = [nested(5_000, '[', ']'), nested(3_000, '{"a":', '}', '1'), nested(
 
 /** JSON values as source text, valid and invalid. */
 const values = fc.oneof(
-  often(6, among('5000 "5000" [12] ["12"] "Ans" "België"')),
-  often(2, fc.json({ maxDepth: 4 })),
-  often(5, fc.constantFrom('', '" "', ...deep, ...oddValues.split(/\s/))),
+  weighted(6, wordOf('5000 "5000" [12] ["12"] "Ans" "België"')),
+  weighted(2, fc.json({ maxDepth: 4 })),
+  weighted(5, fc.constantFrom('', '" "', ...deep, ...oddValues.split(/\s/))),
   fc.string({ unit: 'binary', maxLength: 20 }).map((text) => JSON.stringify(text)),
 );
 
-const protoNames = among(
+const protoNames = wordOf(
   '__proto__ \\u005f_proto__ __proto\\u005f_ constructor prototype toString then toJSON',
 );
 
 /** Paths of names that lead to prototypes, as nested JSON and as flat keys. */
-const ways = fc.array(protoNames, { minLength: 1, maxLength: 3 });
-const asJson = ways.map((way) =>
-  way.reduceRight((inner, name) => `{"${name}":${inner}}`, '"polluted"').slice(1, -1),
+const prototypePaths = fc.array(protoNames, { minLength: 1, maxLength: 3 });
+const nestedMembers = prototypePaths.map((names) =>
+  names.reduceRight((inner, name) => `{"${name}":${inner}}`, '"polluted"').slice(1, -1),
 );
-const asPath = fc
-  .tuple(ways, among('. [ /'))
-  .map(([way, sign]) =>
-    way.reduce((path, name) => `${path}${sign}${name}${sign === '[' ? ']' : ''}`),
+const flatKeys = fc
+  .tuple(prototypePaths, wordOf('. [ /'))
+  .map(([names, sign]) =>
+    names.reduce((path, name) => `${path}${sign}${name}${sign === '[' ? ']' : ''}`),
   );
 
 const fields = fc.constantFrom<string>(...loanFields);
 const keys = fc.oneof(
-  often(8, fields),
-  often(
+  weighted(8, fields),
+  weighted(
     2,
-    fc.oneof(protoNames, asPath, among(`template_params language ${formControls.honeypot}`)),
+    fc.oneof(protoNames, flatKeys, wordOf(`template_params language ${formControls.honeypot}`)),
   ),
   fc.string({ maxLength: 6 }).map((text) => JSON.stringify(text).slice(1, -1)),
 );
 const pairs = fc.tuple(keys, values).map(([key, value]) => `"${key}":${value}`);
-const members = fc.oneof(often(6, pairs), asJson);
+const members = fc.oneof(weighted(6, pairs), nestedMembers);
 
 /** A valid request with up to two values replaced, and other members before its fields. */
 const loanTexts = fc
   .tuple(fc.dictionary(fields, values, { maxKeys: 2 }), fc.array(members, { maxLength: 2 }))
   .map(([changed, more]) => {
-    const good = { amount: '5000', duration: '12' } as Record<string, string>;
+    const validNumbers = { amount: '5000', duration: '12' } as Record<string, string>;
     const members = loanFields.map(
-      (field) => `"${field}":${changed[field] ?? good[field] ?? '"x"'}`,
+      (field) => `"${field}":${changed[field] ?? validNumbers[field] ?? '"x"'}`,
     );
     return `{${[...more, ...members].join(',')}}`;
   });
 
 const jsonTexts = fc.oneof(
-  often(5, loanTexts),
+  weighted(5, loanTexts),
   fc.array(members, { maxLength: 12 }).map((list) => `{${list.join(',')}}`),
   values,
   fc.string({ unit: 'binary', maxLength: 60 }),
@@ -72,7 +71,7 @@ const jsonTexts = fc.oneof(
 );
 
 const forms = fc
-  .array(fc.tuple(fc.oneof(fields, among('% a[b]'), protoNames, asPath), fc.string()), {
+  .array(fc.tuple(fc.oneof(fields, wordOf('% a[b]'), protoNames, flatKeys), fc.string()), {
     maxLength: 14,
   })
   .map((all) => all.map(([name, value]) => `${name}=${value.replaceAll(' ', '+')}`).join('&'));
@@ -98,7 +97,7 @@ const types = [
 const requests = fc.record({
   url: fc.constantFrom(loanPath, loanPath, messagePath),
   type: fc.constantFrom<string>(...types),
-  text: fc.oneof(often(5, jsonTexts), forms),
+  text: fc.oneof(weighted(5, jsonTexts), forms),
   encode: fc.constantFrom(...encodings),
 });
 
@@ -109,13 +108,13 @@ function isValidLoan(bytes: Buffer): boolean {
     const value = body[field];
     if (field !== 'amount' && field !== 'duration')
       return typeof value === 'string' && value.trim() !== '';
-    const only: unknown = Array.isArray(value) && value.length === 1 ? value[0] : value;
-    return (typeof only === 'number' || typeof only === 'string') && Number(only) > 0;
+    const scalar: unknown = Array.isArray(value) && value.length === 1 ? value[0] : value;
+    return (typeof scalar === 'number' || typeof scalar === 'string') && Number(scalar) > 0;
   });
 }
 
 /** Properties of the built-in prototypes. */
-function shared() {
+function prototypeProperties() {
   const prototypes = [Object, Array, Function, String, Number, Promise].map(
     (global) => global.prototype,
   );
@@ -127,27 +126,27 @@ it('random bodies are refused or stored, never pollute prototypes', {
   timeout: timeoutMs,
 }, async () => {
   const { app, store } = makeService();
-  const before = shared();
+  const before = prototypeProperties();
   const acknowledged = new Set<string>();
-  let taken = 0;
+  let acceptedCount = 0;
   const count = runs(2_000, 1_000_000);
   await checkProperty(requests, count, async ({ url, type, text, encode }) => {
     const payload = encode(text);
     const headers = { 'content-type': type };
-    const answer = await app.inject({ method: 'POST', url, payload, headers });
-    expect([200, 400, 413, 415, 422]).toContain(answer.statusCode);
-    if (answer.statusCode !== 200) return;
-    taken++;
+    const response = await app.inject({ method: 'POST', url, payload, headers });
+    expect([200, 400, 413, 415, 422]).toContain(response.statusCode);
+    if (response.statusCode !== 200) return;
+    acceptedCount++;
     if (type !== 'application/json' || url !== loanPath) return;
     expect(isValidLoan(payload)).toBe(true);
-    acknowledged.add((answer.json() as { reference: string }).reference);
+    acknowledged.add((response.json() as { reference: string }).reference);
   });
   const stored = await Array.fromAsync(store.all());
   const references = new Set(stored.map(({ reference }) => reference));
   expect([...acknowledged].filter((reference) => !references.has(reference))).toEqual([]);
-  expect(stored.length).toBeLessThanOrEqual(taken);
-  expect(taken).toBeGreaterThan(count / 100);
+  expect(stored.length).toBeLessThanOrEqual(acceptedCount);
+  expect(acceptedCount).toBeGreaterThan(count / 100);
   const fields = { loan: Object.keys(loan), message: Object.keys(message) };
   for (const { kind, payload } of stored) expect(Object.keys(payload)).toEqual(fields[kind]);
-  expect(shared()).toEqual(before);
+  expect(prototypeProperties()).toEqual(before);
 });

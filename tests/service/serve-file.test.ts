@@ -1,4 +1,4 @@
-/** Faults F18 and F19: how the site is answered, at which address and by which method. */
+/** Serving the site: paths, redirects, types and methods (faults F18 and F19). */
 import { readdirSync, readFileSync } from 'node:fs';
 import { METHODS } from 'node:http';
 import { join } from 'node:path';
@@ -15,16 +15,16 @@ import {
   connectionTo,
   makeService,
   page,
-  pagePolicy,
+  pageCsp,
   responsesTo,
 } from '../support/service/fixtures.ts';
 import { unknownPaths } from '../support/unknown-paths.ts';
 
-/** The answer to a request with exactly this target; client libraries would normalise it. */
+/** The response to a request with exactly this target; client libraries would normalise it. */
 async function get(target: string) {
-  const [answer] = await responsesTo(makeService().app, request('GET', target));
-  if (!answer) throw new Error(`No answer to ${target}`);
-  return answer;
+  const [response] = await responsesTo(makeService().app, request('GET', target));
+  if (!response) throw new Error(`No response to ${target}`);
+  return response;
 }
 
 describe('the site', () => {
@@ -41,7 +41,7 @@ describe('the site', () => {
     expect([status, body.toString()]).toEqual([200, page(title)]);
     expect(headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': `${pagePolicy}; frame-ancestors 'none'`,
+      'content-security-policy': `${pageCsp}; frame-ancestors 'none'`,
       vary: 'accept-encoding',
     });
   });
@@ -73,7 +73,7 @@ describe('the site', () => {
     ['http://other.example/DE', '/de'],
     ['/blog/alt%C3%A9', '/de/kontakt'],
     ['/Blog/ALT%C3%A9/?a=1', '/de/kontakt?a=1'],
-  ])('leads from %s to %s', async (url, location) => {
+  ])('redirects %s to %s', async (url, location) => {
     const { status, headers, body } = await get(url);
     expect([status, headers.location, body.length]).toEqual([301, location, 0]);
   });
@@ -81,7 +81,7 @@ describe('the site', () => {
   it.each([
     ...['//evil.example/..', '//evil.example/%2e%2e/', '//evil.example/de/', '/\\evil.example/'],
     ...['/%5cevil.example/', '///evil.example/DE', '/..//evil.example/', '/https://evil.example/'],
-  ])('redirects %s nowhere', async (url) => {
+  ])('answers %s with 404, without redirect', async (url) => {
     const { status, headers } = await get(url);
     expect([status, headers.location]).toEqual([404, undefined]);
   });
@@ -90,7 +90,7 @@ describe('the site', () => {
     ...['/../../package.json', '/%2e%2e/%2e%2e/package.json', '/de%2Fkontakt', '/index.html.br'],
     ...['/_astro/app.B3x.js.br', '/_astro/', '/de/kontakt.html.html', '/%00', '/de%00.html'],
     ...['/.git/config', '/_headers', '/_redirects', '*'],
-  ])('has no %s', async (url) => {
+  ])('answers %s with 404', async (url) => {
     expect((await get(url)).status).toBe(404);
   });
 
@@ -98,10 +98,10 @@ describe('the site', () => {
     ...unknownPaths.map(({ address, kind, language }) => [address, `${kind} ${language}`]),
     ['/404.html', `page ${defaultLanguage}`],
     ['/404/', `page ${defaultLanguage}`],
-  ])('answers %s with 404 and the words of: %s', async (url = '', text) => {
+  ])('answers %s with the not-found page %s', async (url = '', text) => {
     const { status, body, headers } = await get(url);
     expect([status, body.toString()]).toEqual([404, page(`not found ${text}`)]);
-    expect(headers['content-security-policy']).toContain(pagePolicy);
+    expect(headers['content-security-policy']).toContain(pageCsp);
   });
 
   it.each([
@@ -111,26 +111,26 @@ describe('the site', () => {
     ['/%e0%80', 400],
     ['/?a=%zz', 200],
   ])('answers %s with %i: only paths are decoded', async (url, status) => {
-    const answer = await get(url);
-    expect(answer.status).toBe(status);
+    const response = await get(url);
+    expect(response.status).toBe(status);
     const error = '{"error":{"code":"bad_request"}}';
-    if (status === 400) expect(answer.body.toString()).toBe(error);
+    if (status === 400) expect(response.body.toString()).toBe(error);
   });
 });
 
-describe('addresses that nobody thought of', () => {
+describe('random paths', () => {
   const files = ['.br', '.gz', '.html', '/.git/config', '/.env', '/package.json', '/etc/passwd'];
   const dots = ['..', '/..', '/../', '%2e%2e/', '%252e%252e%252f', '..%2f', '..%5c', '..;/'];
   const slashes = ['//', '///evil.example', '\\', '/\\evil.example', '%5c', '%2f', '%00', '%0d%0a'];
   const hosts = ['http://evil.example', 'https://evil.example/de', '@evil.example', ':80', '*'];
   const marks = ['%c0%af', '%e0%80%af', '%ff', '%', '%z', '%u002f', ';', '?', '#', '__proto__'];
-  const letters = fc.integer({ min: 33, max: 255 }).map((code) => String.fromCharCode(code));
+  const characters = fc.integer({ min: 33, max: 255 }).map((code) => String.fromCharCode(code));
   const pieces = fc.oneof(
     fc.constantFrom('/', '/de', '/DE', '/blog', '/1', '/404', '/index.html', '/_astro', loanPath),
     ...[files, dots, slashes, hosts, marks].map((list) => fc.constantFrom(...list)),
-    fc.string({ maxLength: 8, unit: letters }),
+    fc.string({ maxLength: 8, unit: characters }),
   );
-  const addresses = fc
+  const targets = fc
     .tuple(fc.constantFrom('/', '/', '', 'http://a/'), fc.array(pieces, { maxLength: 7 }))
     .map(([start, parts]) => (start + parts.join('') || '/').replaceAll(/\s/g, ''));
 
@@ -145,23 +145,24 @@ describe('addresses that nobody thought of', () => {
       .map((entry) => join(entry.parentPath, entry.name));
     const listed = new Set(paths.map((path) => readFileSync(path, 'latin1')));
     const { app } = makeService({ site: loadSite(dist) });
-    const line = await connectionTo(app);
-    const met = new Map<number, number>();
+    const connection = await connectionTo(app);
+    const countByStatus = new Map<number, number>();
     const count = runs(1_500, 100_000);
-    for (const address of sample(addresses, count)) {
-      const { status, headers, body } = await line.ask(request('GET', address));
-      met.set(status, (met.get(status) ?? 0) + 1);
+    for (const address of sample(targets, count)) {
+      const { status, headers, body } = await connection.send(request('GET', address));
+      countByStatus.set(status, (countByStatus.get(status) ?? 0) + 1);
       expect([200, 301, 400, 404, 405], address).toContain(status);
       if (status === 200) expect(listed.has(body.toString('latin1')), address).toBe(true);
       const { location = '/' } = headers;
       expect(location, address).toMatch(/^\/(?![/\\])/);
       expect(new URL(location, 'http://a').host, address).toBe('a');
     }
-    for (const status of [200, 301, 404]) expect(met.get(status)).toBeGreaterThan(count / 1_000);
+    for (const status of [200, 301, 404])
+      expect(countByStatus.get(status)).toBeGreaterThan(count / 1_000);
   });
 });
 
-describe('every method, real and invented,', () => {
+describe('any method', () => {
   const invented = ['BREW', 'GETS', 'get', 'Post', 'GE T', 'TRACK', 'DEBUG', 'G\u00cbT'];
 
   it.each<[string, number, string?]>([
@@ -178,26 +179,30 @@ describe('every method, real and invented,', () => {
     [`${loanPath}/`, 404],
     [loanPath, 405, 'POST'],
     [messagePath, 405, 'POST'],
-  ])('is answered as it should be at %s', async (address, status, allow) => {
+  ])('gets its status and Allow header at %s', async (address, status, allow) => {
     const { app, store } = makeService();
-    const line = await connectionTo(app);
-    const ask = (method: string) => line.ask(request(method, address));
-    const [got, head] = [await ask('GET'), await ask('HEAD')];
-    expect(got.status).toBe(status);
-    const timeless = ({ headers }: typeof got) => ({ ...headers, date: '' });
-    expect([head.status, timeless(head), head.body.length]).toEqual([status, timeless(got), 0]);
+    const connection = await connectionTo(app);
+    const send = (method: string) => connection.send(request(method, address));
+    const [response, head] = [await send('GET'), await send('HEAD')];
+    expect(response.status).toBe(status);
+    const withoutDate = ({ headers }: typeof response) => ({ ...headers, date: '' });
+    expect([head.status, withoutDate(head), head.body.length]).toEqual([
+      status,
+      withoutDate(response),
+      0,
+    ]);
     for (const method of [...METHODS, ...invented].filter((name) => !/^(GET|HEAD)$/.test(name))) {
-      const answer = await ask(method);
+      const response = await send(method);
       // Node closes the connection.
-      if (method === 'CONNECT') expect(answer.status).toBe(0);
+      if (method === 'CONNECT') expect(response.status).toBe(0);
       if (method === 'CONNECT') continue;
       const expected = !METHODS.includes(method)
         ? [400]
         : allow === 'POST' && method === 'POST'
           ? [415]
           : [allow ? 405 : 404];
-      expect(expected, method).toContain(answer.status);
-      if (answer.status === 405) expect(answer.headers.allow, method).toBe(allow);
+      expect(expected, method).toContain(response.status);
+      if (response.status === 405) expect(response.headers.allow, method).toBe(allow);
     }
     expect(await Array.fromAsync(store.all())).toEqual([]);
   });

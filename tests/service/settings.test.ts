@@ -1,4 +1,4 @@
-/** The operator's settings, and messages about wrong ones. */
+/** The operator's settings, and messages about invalid ones. */
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readSettings, SettingsError } from '../../src/service/settings.ts';
@@ -7,14 +7,14 @@ const server = { SMTP_URL: 'smtps://user%40x:p%3Ass@mail.example' };
 const mail = { ...server, MAIL_FROM: 'loans@x.example', MAIL_TO: 'a@x.example, b@y.example' };
 
 describe('settings', () => {
-  it('need nothing to be set', () => {
+  it('have defaults', () => {
     expect(readSettings({})).toEqual({
       host: '127.0.0.1',
       port: 4321,
       dataDir: resolve('data'),
       rateLimit: [
-        { count: 5, span: 60_000 },
-        { count: 30, span: 3_600_000 },
+        { count: 5, windowMs: 60_000 },
+        { count: 30, windowMs: 3_600_000 },
       ],
       trustedProxies: [],
       allowedOrigins: [],
@@ -24,7 +24,7 @@ describe('settings', () => {
     });
   });
 
-  it('take what is set', () => {
+  it('are read from the environment', () => {
     const set = {
       HOST: '::1',
       PORT: '0',
@@ -44,8 +44,8 @@ describe('settings', () => {
       port: 0,
       dataDir: '/srv/data',
       rateLimit: [
-        { count: 2, span: 1_000 },
-        { count: 7, span: 86_400_000 },
+        { count: 2, windowMs: 1_000 },
+        { count: 7, windowMs: 86_400_000 },
       ],
       trustedProxies: ['127.0.0.1', '::1', '10.0.0.0/8', '2001:db8::/48'],
       allowedOrigins: ['https://loans.example', 'http://127.0.0.1:4321', 'https://site.example'],
@@ -63,7 +63,7 @@ describe('settings', () => {
     expect(readSettings(mail).mail).toEqual({
       from: 'loans@x.example',
       to: ['a@x.example', 'b@y.example'],
-      confirms: false,
+      sendsConfirmations: false,
       server: {
         host: 'mail.example',
         port: 465,
@@ -78,7 +78,7 @@ describe('settings', () => {
 
   it('enable confirmations only with mail', () => {
     const on = { MAIL_CONFIRMATION: 'on' };
-    expect(readSettings({ ...mail, ...on }).mail?.confirms).toBe(true);
+    expect(readSettings({ ...mail, ...on }).mail?.sendsConfirmations).toBe(true);
     const line = 'MAIL_CONFIRMATION is on: set SMTP_URL, MAIL_FROM and MAIL_TO too';
     expect(() => readSettings(on)).toThrow(new SettingsError(line));
     expect(() => readSettings({ ...mail, MAIL_CONFIRMATION: 'yes' })).toThrow('write on or off');
@@ -91,7 +91,7 @@ describe('settings', () => {
     expect(() => readSettings(name)).toThrow(new SettingsError(line));
   });
 
-  it('refuse to switch off the check of certificates', () => {
+  it('reject switched-off certificate checks', () => {
     expect(() => readSettings({ NODE_TLS_REJECT_UNAUTHORIZED: '0' })).toThrow(SettingsError);
     expect(readSettings({ NODE_TLS_REJECT_UNAUTHORIZED: '1' }).port).toBe(4321);
   });
@@ -157,21 +157,21 @@ describe('settings', () => {
       MAIL_FROM: ['Loans <loans@x.example>', 'a@x.example,b@x.example', ''],
       MAIL_TO: ['a@x.example,', 'a'],
     }).flatMap(([name, values]) => values.map((value) => [name as keyof typeof hints, value])),
-  )('name a wrong %s: %j', (name, value) => {
+  )('reject an invalid %s: %j', (name, value) => {
     const hint = hints[name as keyof typeof hints];
     const line = `${name} is ${JSON.stringify(value)}: write ${hint}`;
     expect(() => readSettings({ ...mail, [name ?? '']: value })).toThrow(new SettingsError(line));
   });
 
-  const elsewhere = (url: string) => readSettings({ DATABASE_URL: url }).databaseUrl;
+  const databaseUrlOf = (url: string) => readSettings({ DATABASE_URL: url }).databaseUrl;
 
   it('require verified TLS for a remote database', () => {
     const url = 'postgres://u:p%40@db.example/intake';
-    expect(elsewhere(url)).toBe(`${url}?sslmode=verify-full`);
-    expect(elsewhere(`${url}?sslmode=disable`)).toBe(`${url}?sslmode=disable`);
+    expect(databaseUrlOf(url)).toBe(`${url}?sslmode=verify-full`);
+    expect(databaseUrlOf(`${url}?sslmode=disable`)).toBe(`${url}?sslmode=disable`);
     for (const host of ['localhost', '127.0.0.1:5433', '[::1]', '%2Frun%2Fpostgresql'])
-      expect(elsewhere(`postgresql://${host}/intake`)).toMatch(/\?sslmode=disable$/);
-    expect(elsewhere('postgres:///intake?host=/run/postgresql')).toMatch(/sslmode=disable$/);
+      expect(databaseUrlOf(`postgresql://${host}/intake`)).toMatch(/\?sslmode=disable$/);
+    expect(databaseUrlOf('postgres:///intake?host=/run/postgresql')).toMatch(/sslmode=disable$/);
   });
 
   it.each([
@@ -191,9 +191,9 @@ describe('settings', () => {
     'postgres://u:secret@db.example/intake?options=-csynchronous_commit%3Doff',
     'postgres://u:secret@db.example/intake#x',
   ])('refuse an invalid database without quoting it: %j', (url) => {
-    expect(() => elsewhere(url)).toThrow(
+    expect(() => databaseUrlOf(url)).toThrow(
       /^DATABASE_URL is wrong: write an address such as postgres:\/\//,
     );
-    expect(() => elsewhere(url)).not.toThrow('secret');
+    expect(() => databaseUrlOf(url)).not.toThrow('secret');
   });
 });

@@ -1,4 +1,4 @@
-/** What only SQLite does: one file that must survive power cuts, full disks, other programs and the operator. */
+/** What only SQLite needs: its file, journal, full disks, and traces of erased rows. */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, cpSync, existsSync, readFileSync, statSync } from 'node:fs';
@@ -10,13 +10,13 @@ import { databasePath } from '../../src/service/store/sqlite/database-file.ts';
 import { openSqliteReader } from '../../src/service/store/sqlite/sqlite-store.ts';
 import { StoreError, type Submission } from '../../src/service/store/store.ts';
 import { runs, timeoutMs } from '../support/check-property.ts';
-import { createPrivateFolder } from '../support/service/fixtures.ts';
+import { makeTestFolder } from '../support/service/fixtures.ts';
 import { commitsIn, connectTo, eraseByEmail, openStore } from '../support/service/stores.ts';
 import { makeLoan, makeSubmission, message, now } from '../support/submission.ts';
 
 describe('a database', () => {
   it('can be read by its owner only', async () => {
-    const folder = join(createPrivateFolder(), 'a', 'data');
+    const folder = join(makeTestFolder(), 'a', 'data');
     const { store, file } = openStore(folder);
     await store.accept(makeSubmission());
     expect(statSync(folder).mode & 0o777).toBe(0o700);
@@ -24,7 +24,7 @@ describe('a database', () => {
       expect(statSync(file + ending).mode & 0o777).toBe(0o600);
   });
 
-  it('is withdrawn from other users, with a warning', async () => {
+  it('becomes private again, with a warning', async () => {
     const { store, folder, file } = openStore();
     await store.accept(makeSubmission());
     for (const end of ['', '-wal', '-shm']) chmodSync(file + end, 0o644);
@@ -52,12 +52,12 @@ describe('a database', () => {
       for (const child of starting) child.kill('SIGKILL');
     });
     for (let times = 0; times < 20; times++) {
-      const folder = join(createPrivateFolder(), 'data');
+      const folder = join(makeTestFolder(), 'data');
       const ids = starting.map(() => newUuid());
       const stored = starting.map((child) => once(child, 'message'));
       for (const [index, child] of starting.entries()) child.send({ folder, id: ids[index] });
-      const answers = await Promise.all(stored);
-      expect(answers.map(([answer]) => answer)).toEqual(['stored', 'stored']);
+      const responses = await Promise.all(stored);
+      expect(responses.map(([response]) => response)).toEqual(['stored', 'stored']);
       const { store } = openStore(folder);
       expect((await Array.fromAsync(store.all())).map(({ id }) => id).toSorted()).toEqual(
         ids.toSorted(),
@@ -71,17 +71,17 @@ describe('a database', () => {
     const reader = openSqliteReader(folder);
     expect(await Array.fromAsync(reader?.all() ?? [])).toHaveLength(1);
     await reader?.close();
-    const none = join(createPrivateFolder(), 'data');
+    const none = join(makeTestFolder(), 'data');
     expect(openSqliteReader(none)).toBeUndefined();
     expect(existsSync(none)).toBe(false);
   });
 });
 
-describe('what a crash left', () => {
-  it('is moved from the journal at the next start', async () => {
+describe('a crash', () => {
+  it('leaves a journal that the next start recovers', async () => {
     const { store, file } = openStore();
     await store.accept(makeSubmission());
-    const folder = createPrivateFolder();
+    const folder = makeTestFolder();
     for (const ending of ['', '-wal']) cpSync(file + ending, databasePath(folder) + ending);
     expect(statSync(`${databasePath(folder)}-wal`).size).toBeGreaterThan(0);
     const next = openStore(folder);
@@ -90,11 +90,11 @@ describe('what a crash left', () => {
   });
 });
 
-describe('a database that no retry mends', () => {
+describe('a broken database', () => {
   it.each([
     ['has other tables by now', 'PRAGMA user_version = 5', 'is of a newer version (5, not 4)'],
     ['has lost a table', 'DROP TABLE deliveries', 'Nothing can be stored (SQLite error 1)'],
-  ])('%s: stores nothing and ends the service', async (_what, sql, line) => {
+  ])('stores nothing, ends the service: it %s', async (_what, sql, line) => {
     const { store, file } = openStore();
     connectTo(file, { enableForeignKeyConstraints: false }).exec(sql);
     await expect(store.accept(makeSubmission())).rejects.toThrow(line);
@@ -103,7 +103,7 @@ describe('a database that no retry mends', () => {
 });
 
 describe('a disk', () => {
-  it('that fails ends the process, without retry', async () => {
+  it('ends the process when it fails', async () => {
     const { store } = openStore();
     const isBroken = vi.fn();
     void store.fatalError.then(isBroken);
@@ -115,7 +115,7 @@ describe('a disk', () => {
     expect(isBroken).toHaveBeenCalledWith(failure);
   });
 
-  it.each([13, 4874])('that is full (%d) is retried by the next request', async (code) => {
+  it.each([13, 4874])('is tried by the next request when full (%d)', async (code) => {
     const { store } = openStore();
     failNextCommit(code);
     await expect(store.accept(makeSubmission())).rejects.toThrow(StoreError);
@@ -131,7 +131,7 @@ describe('erasing (fault F28)', () => {
 
   /** Stores a person's submissions among others, so that pages are split and freed. */
   async function fill(store: ReturnType<typeof openStore>['store']): Promise<Submission[]> {
-    const theirs: Submission[] = [];
+    const submissions: Submission[] = [];
     for (let i = 0; i < rows; i++) {
       const text = `other ${i} ${'x'.repeat((i * 40) % 20_000)}`;
       await store.accept(makeSubmission({ payload: { ...message, message: text } }));
@@ -145,12 +145,12 @@ describe('erasing (fault F28)', () => {
         { ...texts, email: address },
         { idempotencyKey: `${canary} ${i}` },
       );
-      theirs.push(submission);
+      submissions.push(submission);
       await store.accept(submission);
       if (i % 4)
         await store.settle(submission.reference, { state: 'held', at: now, error: 'timeout' });
     }
-    return theirs;
+    return submissions;
   }
 
   function tracesIn(file: string): string[] {
@@ -163,10 +163,10 @@ describe('erasing (fault F28)', () => {
     'leaves no byte of an erased person',
     async () => {
       const { store, folder, file } = openStore();
-      const theirs = await fill(store);
+      const submissions = await fill(store);
       expect(tracesIn(file)).not.toEqual([]);
       const erased = await eraseByEmail(openStore(folder).store, ` ${email.toLowerCase()} `);
-      expect(erased.toSorted()).toEqual(theirs.map(({ reference }) => reference).toSorted());
+      expect(erased.toSorted()).toEqual(submissions.map(({ reference }) => reference).toSorted());
       expect(tracesIn(file)).toEqual([]);
       expect(await Array.fromAsync(store.all())).toHaveLength(rows);
       const copy = `${file}-backup`;
@@ -192,19 +192,19 @@ describe('erasing (fault F28)', () => {
     tags: 'slow',
   }, async () => {
     const { store, file } = openStore();
-    const theirs = await fill(store);
+    const submissions = await fill(store);
     const reader = connectTo(file);
     reader.exec('BEGIN; SELECT count(*) FROM submissions');
     const erasing = eraseByEmail(store, email);
     await expect(erasing).rejects.toThrow('erase again');
-    for (const { reference } of theirs) await expect(erasing).rejects.toThrow(reference);
+    for (const { reference } of submissions) await expect(erasing).rejects.toThrow(reference);
     await expect(eraseByEmail(store, email)).rejects.toThrow(/^Nothing was found, but .* traces/);
     reader.exec('COMMIT');
     expect(await eraseByEmail(store, email)).toEqual([]);
     expect(tracesIn(file)).toEqual([]);
   });
 
-  it('waits while the service writes the journal back', async () => {
+  it('waits for the service’s checkpoint', async () => {
     const { store } = openStore();
     const prepare = DatabaseSync.prototype.prepare;
     let isBusy = true;
@@ -222,7 +222,7 @@ describe('erasing (fault F28)', () => {
     expect(isBusy).toBe(false);
   });
 
-  it('by age leaves nothing in the journal', async () => {
+  it('leaves no byte of purged rows in the journal', async () => {
     const { store, file } = openStore();
     const { reference } = await store.accept(makeSubmission());
     await store.markHandled(reference, now);

@@ -1,4 +1,4 @@
-/** Submissions are stored once and completely, on both databases, also when one is locked (fault F5). */
+/** Storing submissions once and completely, on both databases, also when one is locked (fault F5). */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { idempotencyHeader, loanPath, messagePath, toReference } from '../../src/domain/api.ts';
 import {
@@ -9,7 +9,7 @@ import {
 } from '../../src/service/store/store.ts';
 import { loanRequest } from '../support/http.ts';
 import { connectionTo, makeService, portOf, postJson } from '../support/service/fixtures.ts';
-import { type Opened, onEachStore } from '../support/service/stores.ts';
+import { type OpenedStore, onEachStore } from '../support/service/stores.ts';
 import {
   emailCall,
   key,
@@ -21,7 +21,7 @@ import {
 } from '../support/submission.ts';
 
 /** Equal keys give equal ids. */
-function withKeyOf({ id, reference, idempotencyKey }: Submission) {
+function sameKey({ id, reference, idempotencyKey }: Submission) {
   return { id, reference, idempotencyKey };
 }
 
@@ -30,14 +30,14 @@ function receiptOf({ reference, receivedAt }: Submission) {
 }
 
 /** Submissions and deliveries. */
-async function countsIn(query: Opened['query']): Promise<number[]> {
+async function countsIn(query: OpenedStore['query']): Promise<number[]> {
   const tables = ['submissions', 'deliveries'];
   const rows = tables.map((table) => query(`SELECT count(*) AS count FROM ${table}`));
   return (await Promise.all(rows)).map(([row]) => Number(row?.count));
 }
 
 onEachStore('a submission', (open) => {
-  it('is given back as it was taken', async () => {
+  it('is returned unchanged', async () => {
     const { store } = await open();
     const marks: Submission['marks'] = ['amount_outside_limits', 'honeypot'];
     const spam = makeLoan({}, { marks, channel: 'form' });
@@ -64,9 +64,9 @@ onEachStore('a submission', (open) => {
     expect((await store.claim(now, 9)).map(({ id }) => id)).toEqual([spam.id, other.id]);
   });
 
-  it('is stored with its delivery or not', async () => {
-    const { store, query, refuseRows, errors } = await open();
-    const mend = await refuseRows('deliveries', 'TRUE');
+  it('is stored together with its delivery', async () => {
+    const { store, query, rejectRows, errors } = await open();
+    const mend = await rejectRows('deliveries', 'TRUE');
     const submission = makeSubmission();
     await expect(store.accept(submission)).rejects.toEqual(new StoreError(errors.refused));
     expect(await countsIn(query)).toEqual([0, 0]);
@@ -75,7 +75,7 @@ onEachStore('a submission', (open) => {
     expect(await countsIn(query)).toEqual([1, 1]);
   });
 
-  it('has a unique reference in the table, too', async () => {
+  it('has a unique reference in the table', async () => {
     const { store, query } = await open();
     const submission = makeSubmission();
     await store.accept(submission);
@@ -87,7 +87,7 @@ onEachStore('a submission', (open) => {
   });
 });
 
-onEachStore('submissions of one turn', (open) => {
+onEachStore('simultaneous submissions', (open) => {
   it('are stored in one commit', async () => {
     const { store, countCommits } = await open();
     const all = Array.from({ length: 20 }, () => store.accept(makeSubmission()));
@@ -107,12 +107,12 @@ onEachStore('submissions of one turn', (open) => {
     expect(seen).toEqual(seen.map(() => [5, 5]));
   });
 
-  it('fail alone', async () => {
-    const { store, query, refuseRows } = await open();
+  it('fail without affecting the others', async () => {
+    const { store, query, rejectRows } = await open();
     const [bad, good] = [makeSubmission(), makeSubmission()];
-    await refuseRows('submissions', `new.id = '${bad.id}'`);
+    await rejectRows('submissions', `new.id = '${bad.id}'`);
     // The last one reuses the key of `good`.
-    const all = [good, bad, makeSubmission(), makeSubmission(withKeyOf(good))];
+    const all = [good, bad, makeSubmission(), makeSubmission(sameKey(good))];
     const results = await Promise.allSettled(all.map((submission) => store.accept(submission)));
     const statuses = results.map(({ status }) => status);
     expect(statuses).toEqual(['fulfilled', 'rejected', 'fulfilled', 'rejected']);
@@ -120,31 +120,31 @@ onEachStore('submissions of one turn', (open) => {
   });
 });
 
-onEachStore('a key', (open) => {
-  it('has one row, whenever it comes again', async () => {
-    const { store, another } = await open();
+onEachStore('an idempotency key', (open) => {
+  it('has one row however often it repeats', async () => {
+    const { store, openAnother } = await open();
     const submission = makeSubmission();
     await store.accept(submission);
     const again = makeSubmission({ ...submission, receivedAt: '2030-01-01T00:00:00.000Z' });
     expect(await store.accept(again)).toEqual({ ...receiptOf(submission), repeated: true });
-    await expect(store.accept(makeSubmission(withKeyOf(submission)))).rejects.toThrow(
+    await expect(store.accept(makeSubmission(sameKey(submission)))).rejects.toThrow(
       IdempotencyKeyReusedError,
     );
     await store.close();
-    const reopened = await another();
+    const reopened = await openAnother();
     expect(await reopened.accept(submission)).toEqual({ ...receiptOf(submission), repeated: true });
     expect(await Array.fromAsync(reopened.all())).toHaveLength(1);
   });
 
-  it('is stored once by two processes, refused if changed', async () => {
-    const { store, another } = await open();
-    const both = [store, await another()];
+  it('has one row from two processes, rejects changes', async () => {
+    const { store, openAnother } = await open();
+    const both = [store, await openAnother()];
     for (let round = 1; round <= 20; round++) {
       const same = makeSubmission();
       const repeated = await Promise.all(both.map((each) => each.accept(same)));
       expect(repeated.map((result) => result.repeated).toSorted()).toEqual([false, true]);
       const submission = makeSubmission();
-      const other = makeSubmission(withKeyOf(submission));
+      const other = makeSubmission(sameKey(submission));
       const sent = await Promise.allSettled([store.accept(submission), both[1]?.accept(other)]);
       expect(sent.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
       const refused = sent.find(({ status }) => status === 'rejected');
@@ -157,12 +157,12 @@ onEachStore('a key', (open) => {
     const { app, store } = makeService({ store: (await open()).store });
     await portOf(app);
     const asking = Array.from({ length: 20 }, async () => {
-      const { status, body } = await (await connectionTo(app)).ask(loanRequest(loan, key));
+      const { status, body } = await (await connectionTo(app)).send(loanRequest(loan, key));
       return [status, JSON.parse(body.toString())];
     });
-    const answers = await Promise.all(asking);
+    const responses = await Promise.all(asking);
     const expected = [200, { ok: true, reference: toReference(key) }];
-    expect(answers).toEqual(answers.map(() => expected));
+    expect(responses).toEqual(responses.map(() => expected));
     expect(await Array.fromAsync(store.all())).toHaveLength(1);
   });
 });
@@ -170,7 +170,7 @@ onEachStore('a key', (open) => {
 describe('a request with a key', () => {
   const headers = { [idempotencyHeader]: key };
 
-  it('gets the same answer again, in capitals too', async () => {
+  it('gets the same response again, also in capitals', async () => {
     const { app, store, logged } = makeService();
     const original = await postJson(app, loanPath, loan, headers);
     const again = await postJson(app, loanPath, { ...loan, amount: ['5.000'] }, headers);
@@ -187,18 +187,18 @@ describe('a request with a key', () => {
     await postJson(app, loanPath, loan, headers);
     const sameEnd = `00000000-0000-4000-${key.slice(19)}`;
     expect(toReference(sameEnd)).toBe(toReference(key));
-    for (const answer of [
+    for (const response of [
       await postJson(app, loanPath, { ...loan, amount: 6000 }, headers),
       await postJson(app, messagePath, emailCall, headers),
       await postJson(app, loanPath, loan, { [idempotencyHeader]: sameEnd }),
     ]) {
-      expect(answer.statusCode).toBe(422);
-      expect(answer.json()).toEqual({ error: { code: 'idempotency_key_reused' } });
+      expect(response.statusCode).toBe(422);
+      expect(response.json()).toEqual({ error: { code: 'idempotency_key_reused' } });
     }
     expect((await Array.fromAsync(store.all())).map(({ payload }) => payload)).toEqual([loan]);
   });
 
-  it('may be sent anew when it was refused', async () => {
+  it('can be sent again after a rejection', async () => {
     const { app, store } = makeService();
     await postJson(app, loanPath, { ...loan, email: '' }, headers);
     expect((await postJson(app, loanPath, loan, headers)).statusCode).toBe(200);
@@ -206,19 +206,19 @@ describe('a request with a key', () => {
   });
 });
 
-onEachStore('a submission without key or with a new one', (open) => {
+onEachStore('a submission with a new key or none', (open) => {
   const keyless = (changes: Partial<Submission> = {}) =>
     makeSubmission({ idempotencyKey: null, payload: message, ...changes } as Partial<Submission>);
   const keyed = (changes: Partial<Submission> = {}) =>
-    keyless({ ...withKeyOf(makeSubmission()), ...changes });
+    keyless({ ...sameKey(makeSubmission()), ...changes });
   const at = (ms: number) => ({ receivedAt: new Date(now.getTime() + ms).toISOString() });
   let store: Store;
-  let another: () => Promise<Store>;
+  let openAnother: () => Promise<Store>;
   beforeEach(async () => {
-    ({ store, another } = await open());
+    ({ store, openAnother } = await open());
   });
 
-  it('with equal content within ten minutes is one', async () => {
+  it('duplicates equal content for ten minutes', async () => {
     const original = keyless();
     const [, same] = await Promise.all([store.accept(original), store.accept(keyless())]);
     expect(same).toEqual({ ...receiptOf(original), repeated: true });
@@ -233,8 +233,8 @@ onEachStore('a submission without key or with a new one', (open) => {
   it.each([
     ['no key', keyless],
     ['two keys', keyed],
-  ])('with equal content and %s at two processes is one', async (_what, make) => {
-    const both = [store, await another()];
+  ])('is stored once by two processes with %s', async (_what, make) => {
+    const both = [store, await openAnother()];
     for (let round = 1; round <= 20; round++) {
       const payload = { ...message, message: `round ${round}` };
       const sent = await Promise.all(both.map((each) => each.accept(make({ payload }))));
@@ -244,7 +244,7 @@ onEachStore('a submission without key or with a new one', (open) => {
     }
   });
 
-  it('repeats what another key stored, while it is new', async () => {
+  it('duplicates another key for ten minutes only', async () => {
     const [original, repeated] = [keyed(), keyed()];
     await store.accept(original);
     const again = { ...receiptOf(original), repeated: true };
@@ -259,11 +259,11 @@ onEachStore('a submission without key or with a new one', (open) => {
     expect(await Array.fromAsync(store.all())).toHaveLength(2);
   });
 
-  it('with a used key is refused, though its content is known', async () => {
+  it('is rejected with a used key despite known content', async () => {
     const [original, other] = [keyed(), makeSubmission()];
     await store.accept(original);
     await store.accept(other);
-    const mixed = keyed(withKeyOf(other));
+    const mixed = keyed(sameKey(other));
     await expect(store.accept(mixed)).rejects.toThrow(IdempotencyKeyReusedError);
     expect(await Array.fromAsync(store.all())).toHaveLength(2);
   });
@@ -271,25 +271,25 @@ onEachStore('a submission without key or with a new one', (open) => {
   it.each<[string, Partial<Submission>]>([
     ['another email', { payload: { ...message, email: 'other@example.com' } }],
     ['another kind', { kind: 'loan', payload: loan }],
-  ])('with %s is a new one', async (_what, changes) => {
+  ])('is no duplicate with %s', async (_what, changes) => {
     await store.accept(keyless());
     expect((await store.accept(keyless(changes))).repeated).toBe(false);
   });
 
-  it('is no repetition of earlier spam', async () => {
+  it('is no duplicate of earlier spam', async () => {
     await store.accept(keyless({ marks: ['honeypot'] }));
     expect((await store.accept(keyless())).repeated).toBe(false);
   });
 });
 
-onEachStore('a database that another program has locked', (open) => {
-  it('is waited for while everything else goes on', async () => {
+onEachStore('a locked database', (open) => {
+  it('delays the submission, blocks nothing else', async () => {
     const { store, lock } = await open();
-    const { waited, unlock } = await lock();
+    const { waitUntilBlocked, unlock } = await lock();
     const isStored = vi.fn();
     const accepted = store.accept(makeSubmission()).then(isStored);
     for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve));
-    await waited();
+    await waitUntilBlocked();
     expect(isStored).not.toHaveBeenCalled();
     await unlock();
     await accepted;
@@ -300,13 +300,13 @@ onEachStore('a database that another program has locked', (open) => {
     tags: 'slow',
   }, async () => {
     const { store, lock, errors } = await open();
-    const { freed, unlock } = await lock();
+    const { waitUntilFree, unlock } = await lock();
     const late = await Promise.allSettled([1, 2].map(() => store.accept(makeSubmission())));
     const message = expect.stringMatching(errors.locked);
     const reason = expect.objectContaining({ name: 'StoreError', message });
     const refused = { status: 'rejected', reason };
     expect(late).toEqual([refused, refused]);
-    await freed();
+    await waitUntilFree();
     await unlock();
     await store.accept(makeSubmission());
     expect(await Array.fromAsync(store.all())).toHaveLength(1);

@@ -15,10 +15,10 @@ describe('a loan request', () => {
   it('is stored and answered with its reference', async () => {
     const { app, store } = makeService();
     const headers = { [idempotencyHeader]: key.toUpperCase(), 'content-language': 'fi' };
-    const answer = await postJson(app, loanPath, loan, headers);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toEqual({ ok: true, reference: toReference(key) });
-    expect(answer.headers).toMatchObject({
+    const response = await postJson(app, loanPath, loan, headers);
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toEqual({ ok: true, reference: toReference(key) });
+    expect(response.headers).toMatchObject({
       'cache-control': 'no-store',
       [receivedAtHeader.toLowerCase()]: now.toISOString(),
       [referenceHeader.toLowerCase()]: toReference(key),
@@ -51,7 +51,7 @@ describe('a loan request', () => {
     expect(stored.map(({ reference }) => reference)).toEqual(references);
   });
 
-  it('may give its numbers in lists and as money', async () => {
+  it('accepts numbers in lists and as money', async () => {
     const { app, store } = makeService();
     const typed = { ...loan, amount: ['€ 5.000,50'], duration: [24] };
     expect((await postJson(app, loanPath, typed)).statusCode).toBe(200);
@@ -59,7 +59,7 @@ describe('a loan request', () => {
     expect(stored?.payload).toEqual({ ...loan, amount: 5000.5, duration: 24 });
   });
 
-  it('outside the limits is stored and marked', async () => {
+  it('is stored and marked outside the limits', async () => {
     const { app, store } = makeService();
     const [amount, duration] = [amountLimits.max + 1, termLimits.max + 1];
     await postJson(app, loanPath, { ...loan, amount, duration });
@@ -72,13 +72,13 @@ describe('a loan request', () => {
     ['xx', 'nl'],
     ['__proto__', 'nl'],
     ['en', 'en'],
-  ])('in language %s is stored as %s', async (tag, language) => {
+  ])('stores the language tag %s as %s', async (tag, language) => {
     const { app, store } = makeService();
     await postJson(app, loanPath, loan, { 'content-language': tag });
     expect((await Array.fromAsync(store.all()))[0]?.language).toBe(language);
   });
 
-  it('keeps texts cleaned, and nothing but its fields', async () => {
+  it('keeps only its fields, cleaned', async () => {
     const { app, store } = makeService();
     const firstName = '  Zoë \u0000\u2028"><script>  ';
     await postJson(app, loanPath, { ...loan, firstName, website: 'x', extra: { deep: true } });
@@ -100,8 +100,8 @@ describe('the EmailJS SDK', () => {
 
   it('sends a message that is stored', async () => {
     const { app, store } = makeService();
-    const answer = await send(app, emailCall.template_params);
-    expect([answer.status, answer.text]).toEqual([200, 'OK']);
+    const response = await send(app, emailCall.template_params);
+    expect([response.status, response.text]).toEqual([200, 'OK']);
     const stored = { kind: 'message', payload: message, channel: 'json' };
     const all = await Array.fromAsync(store.all());
     expect(all).toMatchObject([stored]);
@@ -127,9 +127,9 @@ describe('the EmailJS SDK', () => {
 describe('an EmailJS call', () => {
   it('is answered with OK as plain text', async () => {
     const { app } = makeService();
-    const answer = await postJson(app, messagePath, { lib_version: '4.4.1', ...emailCall });
-    expect([answer.statusCode, answer.payload]).toEqual([200, 'OK']);
-    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+    const response = await postJson(app, messagePath, { lib_version: '4.4.1', ...emailCall });
+    expect([response.statusCode, response.payload]).toEqual([200, 'OK']);
+    expect(response.headers['content-type']).toBe('text/plain; charset=utf-8');
   });
 
   it.each([
@@ -137,7 +137,7 @@ describe('an EmailJS call', () => {
     [site + routes.contact.nl, 'nl'],
     ['not an address', 'nl'],
     ['', 'nl'],
-  ])('from the page %j is stored as %s', async (referer, language) => {
+  ])('stores for the page %j the language %s', async (referer, language) => {
     const { app, store } = makeService();
     await postJson(app, messagePath, emailCall, { referer });
     expect((await Array.fromAsync(store.all()))[0]?.language).toBe(language);
@@ -148,7 +148,7 @@ describe('an EmailJS call', () => {
     ['contact', 'fi'],
     ['contact-en-US', 'fi'],
     ['contact-xx', 'nl'],
-  ])('for the template %j is stored as %s, whatever the page', async (name, language) => {
+  ])('stores for the template %j the language %s', async (name, language) => {
     const { app, store } = makeService();
     const call = { ...emailCall, template_id: name };
     await postJson(app, messagePath, call, { referer: site + routes.contact.fi });

@@ -7,7 +7,7 @@ import type { AddressInfo, Server } from 'node:net';
 import { join } from 'node:path';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
-import { createPrivateFolder, makeService, portOf } from '../support/service/fixtures.ts';
+import { makeService, makeTestFolder, portOf } from '../support/service/fixtures.ts';
 import { startMailServer } from '../support/service/outbox.ts';
 import { commandsOn, openStore } from '../support/service/stores.ts';
 import { makeSubmission } from '../support/submission.ts';
@@ -23,10 +23,10 @@ async function listen(server: Server): Promise<number> {
 }
 
 /** A running service with a backup, which is all well. */
-async function makeWatched(env: Record<string, string> = {}) {
+async function makeWatchedService(env: Record<string, string> = {}) {
   const { store, folder } = openStore();
   const { app } = makeService({ store });
-  const backups = createPrivateFolder();
+  const backups = makeTestFolder();
   const backup = join(backups, 'solvanta-2026-01-01.sqlite');
   await store.backup(backup);
   const settings = {
@@ -37,21 +37,21 @@ async function makeWatched(env: Record<string, string> = {}) {
   };
   const command = commandsOn(settings);
   /** The lines that need attention. */
-  const look = async () =>
+  const readFindings = async () =>
     (await command('watch')).split('\n').filter((line) => line.startsWith('LOOK'));
-  return { store, app, backup, command, look };
+  return { store, app, backup, command, readFindings };
 }
 
 /** A monitor that counts the times it was asked. */
 async function startMonitor(status: number) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const port = await listen(
     createServer((request, response) => {
-      asked.push(`${request.url}`);
+      requests.push(`${request.url}`);
       response.writeHead(status).end();
     }),
   );
-  return { asked, url: `http://127.0.0.1:${port}/secret` };
+  return { requests, url: `http://127.0.0.1:${port}/secret` };
 }
 
 const mailTo = (port: number) => ({
@@ -62,37 +62,39 @@ const mailTo = (port: number) => ({
 });
 
 describe('the watch', () => {
-  it('finds all well', async () => {
-    expect(await (await makeWatched()).look()).toEqual([]);
+  it('reports nothing when all is well', async () => {
+    expect(await (await makeWatchedService()).readFindings()).toEqual([]);
   });
 
-  it('points at a service that does not answer', async () => {
-    const { app, look } = await makeWatched();
+  it('reports a silent service', async () => {
+    const { app, readFindings } = await makeWatchedService();
     await app.close();
-    expect(await look()).toEqual([expect.stringMatching(/^LOOK {2}service .* does not answer/)]);
+    expect(await readFindings()).toEqual([
+      expect.stringMatching(/^LOOK {2}service .* does not answer/),
+    ]);
     expect(process.exitCode).toBe(1);
   });
 
   const now = Date.now() / 1_000;
-  const dayAndMore = now - 27 * 3_600;
+  const tooLongAgo = now - 27 * 3_600;
 
   it.each<[string, spoil: (backup: string) => void, RegExp]>([
-    ['old', (backup) => utimesSync(backup, dayAndMore, dayAndMore), / .* is 27 hours old$/],
+    ['old', (backup) => utimesSync(backup, tooLongAgo, tooLongAgo), / .* is 27 hours old$/],
     ['dated ahead', (backup) => utimesSync(backup, now, now + 7_300), / is dated ahead: .* touch/],
     ['missing', (backup) => rmSync(backup), / +there is none/],
     ['damaged', (backup) => truncateSync(backup, 5_000), / .* is damaged/],
-  ])('points at a backup that is %s', async (_, spoil, says) => {
-    const { backup, look } = await makeWatched();
+  ])('reports a backup that is %s', async (_, spoil, line) => {
+    const { backup, readFindings } = await makeWatchedService();
     spoil(backup);
-    expect(await look()).toEqual([expect.stringMatching(/^LOOK {2}backup/)]);
-    expect(await look()).toEqual([expect.stringMatching(says)]);
+    expect(await readFindings()).toEqual([expect.stringMatching(/^LOOK {2}backup/)]);
+    expect(await readFindings()).toEqual([expect.stringMatching(line)]);
   });
 
   it.each([
     ['lasts', 40, false],
     ['ends soon', 10, true],
-  ])('asks the site as visitors do, whose certificate %s', async (_, days, looks) => {
-    const folder = createPrivateFolder();
+  ])('checks the site’s certificate, which %s', async (_, days, isReported) => {
+    const folder = makeTestFolder();
     const args = [
       ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes'],
     ];
@@ -104,48 +106,48 @@ describe('the watch', () => {
     setDefaultCACertificates([...usual, `${cert}`]);
     onTestFinished(() => setDefaultCACertificates(usual));
     const server = createSecureServer({ key, cert }, (_request, response) => response.end());
-    const { command } = await makeWatched({
+    const { command } = await makeWatchedService({
       SITE_URL: `https://localhost:${await listen(server)}`,
     });
     const line = (await command('watch')).split('\n').find((candidate) => / site /.test(candidate));
-    expect(line).toMatch(looks ? /^LOOK .* lasts 9 days: renew it$/ : /^ok .* lasts 39 days$/);
+    expect(line).toMatch(isReported ? /^LOOK .* lasts 9 days: renew it$/ : /^ok .* lasts 39 days$/);
   });
 
-  it('points at a site that visitors do not reach', async () => {
-    const { command } = await makeWatched({ SITE_URL: 'https://127.0.0.1:9' });
+  it('reports an unreachable site', async () => {
+    const { command } = await makeWatchedService({ SITE_URL: 'https://127.0.0.1:9' });
     expect(await command('watch')).toMatch(/^LOOK {2}site +visitors do not reach .*ECONNREFUSED/m);
   });
 
   it.each([
     ['follows no time server', 'echo no', / no time server: install one/],
     ['nobody knows of', 'exit 1', / timedatectl fails: install dbus/],
-  ])('points at a clock that %s', async (_, command, says) => {
-    const folder = createPrivateFolder();
+  ])('reports a clock that %s', async (_, command, line) => {
+    const folder = makeTestFolder();
     writeFileSync(join(folder, 'timedatectl'), `#!/bin/sh\n${command}\n`, { mode: 0o755 });
-    const { look } = await makeWatched({ PATH: folder });
-    expect(await look()).toEqual([expect.stringMatching(/^LOOK {2}time /)]);
-    expect(await look()).toEqual([expect.stringMatching(says)]);
+    const { readFindings } = await makeWatchedService({ PATH: folder });
+    expect(await readFindings()).toEqual([expect.stringMatching(/^LOOK {2}time /)]);
+    expect(await readFindings()).toEqual([expect.stringMatching(line)]);
   });
 
-  it('asks the monitor only when all is well', async () => {
+  it('pings the monitor only when all is well', async () => {
     const monitor = await startMonitor(200);
-    const { app, command } = await makeWatched({ PING_URL: monitor.url });
+    const { app, command } = await makeWatchedService({ PING_URL: monitor.url });
     await command('watch');
-    expect(monitor.asked).toEqual(['/secret']);
+    expect(monitor.requests).toEqual(['/secret']);
     await app.close();
     await command('watch');
-    expect(monitor.asked).toEqual(['/secret']);
+    expect(monitor.requests).toEqual(['/secret']);
   });
 
-  it('fails without the monitor’s answer, hides its address', async () => {
+  it('fails without the monitor’s response, hides its URL', async () => {
     const { url } = await startMonitor(500);
-    const { command } = await makeWatched({ PING_URL: url });
+    const { command } = await makeWatchedService({ PING_URL: url });
     await expect(command('watch')).rejects.toThrow(/^PING_URL does not answer$/);
   });
 
-  it('mails what needs attention to another address', async () => {
+  it('mails findings to ALARM_TO', async () => {
     const server = await startMailServer();
-    const { store, command } = await makeWatched(mailTo(server.port));
+    const { store, command } = await makeWatchedService(mailTo(server.port));
     const receivedAt = new Date(Date.now() - 3_700_000).toISOString();
     await store.accept(makeSubmission({ receivedAt }));
     await command('watch', '--mail');
@@ -158,32 +160,32 @@ describe('the watch', () => {
     expect(sent?.mail.text).toMatch(/^LOOK {2}queue +1 due/m);
   });
 
-  it('mails a wrong setting', async () => {
+  it('mails an invalid setting', async () => {
     const server = await startMailServer();
-    const { command } = await makeWatched({ ...mailTo(server.port), RATE_LIMIT: 'x' });
+    const { command } = await makeWatchedService({ ...mailTo(server.port), RATE_LIMIT: 'x' });
     await command('watch', '--mail');
     expect(server.received[0]?.mail.text).toMatch(/^LOOK {2}settings +RATE_LIMIT is "x"/);
   });
 
-  it('says that nobody is told', async () => {
-    const { command } = await makeWatched();
+  it('fails without ALARM_TO', async () => {
+    const { command } = await makeWatchedService();
     await expect(command('watch', '--mail')).rejects.toThrow('ALARM_TO is not set');
   });
 });
 
 describe('the test mail', () => {
-  it('goes to the staff and to whom alarms go', async () => {
+  it('goes to MAIL_TO and ALARM_TO', async () => {
     const server = await startMailServer();
     const output = await commandsOn(mailTo(server.port))('testmail');
     expect(output).toMatch(/took the mail: .*\(staff@x\.example, admin@y\.example\)/);
     expect(server.received.map(({ to }) => to)).toEqual([['staff@x.example', 'admin@y.example']]);
   });
 
-  it('says why it was not sent', async () => {
+  it('reports why it was not sent', async () => {
     await expect(commandsOn(mailTo(9))('testmail')).rejects.toThrow('(connection): see docs/');
   });
 
-  it('says how many addresses were refused', async () => {
+  it('reports how many addresses were refused', async () => {
     const server = await startMailServer({
       atRecipient: (address) => (address === 'admin@y.example' ? 550 : undefined),
     });

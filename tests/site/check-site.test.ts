@@ -276,8 +276,8 @@ describe('a copy with mistakes', () => {
   });
 
   it('is told which answer page is not valid', () => {
-    const answers = ['<!doctype html><title>Verzonden</title>'];
-    expect([...formPageMarkup({ ...site, answers })].map(formatFinding)).toContainEqual(
+    const formPages = ['<!doctype html><title>Verzonden</title>'];
+    expect([...formPageMarkup({ ...site, formPages })].map(formatFinding)).toContainEqual(
       expect.stringMatching(/^dist-forms, page “Verzonden”: The page has 0 headings h1/),
     );
   });

@@ -7,10 +7,10 @@ import { loanFields } from '../../src/domain/loan/request.ts';
 import { siteLanguages } from '../../src/i18n/languages.ts';
 import { formPageNames } from '../../src/i18n/routes.ts';
 import { loadFormPages } from '../../src/service/http/form-pages.ts';
-import { settingsFile } from '../../src/service/static/build-mismatch.ts';
-import { distAnswers, filesIn } from '../support/built-site.ts';
+import { buildSettingsFile } from '../../src/service/static/build-mismatch.ts';
+import { filesIn, formPagesFolder } from '../support/built-site.ts';
 
-const answers = loadFormPages(distAnswers);
+const answers = loadFormPages(formPagesFolder);
 
 /** What a visitor typed must not become markup. */
 const typed = '"><b>\'&amp;</textarea>';
@@ -24,18 +24,18 @@ const receipt = { reference: '00000-00000', answerBy: 'Sunday 04:16' };
 
 describe.each(siteLanguages)('the form pages in %s', (language) => {
   it.each([
-    ['after a request', () => answers.draw('loan-received', language, receipt)],
-    ['after a message', () => answers.draw('message-received', language, receipt)],
-    ['for a request', () => answers.draw('loan-incomplete', language, incomplete(loanFields))],
+    ['after a request', () => answers.render('loan-received', language, receipt)],
+    ['after a message', () => answers.render('message-received', language, receipt)],
+    ['for a request', () => answers.render('loan-incomplete', language, incomplete(loanFields))],
     [
       'for a message',
-      () => answers.draw('message-incomplete', language, incomplete(contactFields)),
+      () => answers.render('message-incomplete', language, incomplete(contactFields)),
     ],
-    ['for nothing', () => answers.draw('loan-incomplete', language, incomplete([]))],
-    ['after too many', () => answers.draw('too-many', language, {})],
-    ['after a failure', () => answers.draw('failed', language, {})],
-    ['after too long a text', () => answers.draw('too-long', language, {})],
-    ['for readers', () => answers.draw('not-shown', language, {})],
+    ['for nothing', () => answers.render('loan-incomplete', language, incomplete([]))],
+    ['after too many', () => answers.render('too-many', language, {})],
+    ['after a failure', () => answers.render('failed', language, {})],
+    ['after too long a text', () => answers.render('too-long', language, {})],
+    ['for readers', () => answers.render('not-shown', language, {})],
   ])('%s are good HTML, with what was typed as text', (_, draw) => {
     const html = String(draw().html);
     const text = { html, $: load(html) };
@@ -45,12 +45,12 @@ describe.each(siteLanguages)('the form pages in %s', (language) => {
 
 it('share their bytes between connections', () => {
   for (const name of ['too-many', 'failed', 'too-long', 'not-shown'] as const)
-    expect(answers.draw(name, 'nl', {}).html).toBeInstanceOf(Buffer);
+    expect(answers.render(name, 'nl', {}).html).toBeInstanceOf(Buffer);
 });
 
 it('exist for each answer and language only', () => {
   const wanted = siteLanguages.flatMap((language) =>
     formPageNames.map((name) => `/${language}/${name}.html`),
   );
-  expect(filesIn(distAnswers)).toEqual([...wanted, `/${settingsFile}`].sort());
+  expect(filesIn(formPagesFolder)).toEqual([...wanted, `/${buildSettingsFile}`].sort());
 });

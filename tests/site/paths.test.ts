@@ -34,7 +34,7 @@ describe('the files', () => {
     const unknown = [...loadSite(dist).files.values()].filter(({ type }) =>
       /octet-stream/.test(type),
     );
-    expect(unknown.map(({ address }) => address)).toEqual([]);
+    expect(unknown.map(({ path }) => path)).toEqual([]);
   });
 });
 

@@ -15,10 +15,10 @@ export { listFiles as filesIn } from '../../src/check-site/site/site.ts';
 export { type BuiltPage, selectAll, textOf };
 
 export const dist = fileURLToPath(new URL('../../dist', import.meta.url));
-export const distAnswers = fileURLToPath(new URL('../../dist-forms', import.meta.url));
+export const formPagesFolder = fileURLToPath(new URL('../../dist-forms', import.meta.url));
 
 /** Input of the rules of the site check. */
-export const site = loadBuiltSite(dist, distAnswers, readBuildSettings(process.env));
+export const site = loadBuiltSite(dist, formPagesFolder, readBuildSettings(process.env));
 
 export const { origin, pages, pageByPath } = site;
 

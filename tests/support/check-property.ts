@@ -14,7 +14,7 @@ export const seed = Number(process.env.TEST_SEED ?? Date.now() % 1e9);
 export const runs = (small: number, full: number) => (isFullRun ? full : small);
 
 /**
- * Describes tests that need a program. Without it, one test stands for all and reports itself as not tried.
+ * Describes tests that need a program. Without it, one test stands for all and is skipped.
  * @param missing `there is no nginx`; undefined when the program is there
  */
 export function describeIfInstalled(
@@ -55,8 +55,19 @@ export function makeRandom(): () => number {
 }
 
 /** Strings that have broken mail programs. */
-const breaks = ['\r\n', '\n', '\r', '\u2028', '\u0000', '\r\n\r\n', '\r\n.\r\n', '\n..', '\t', ' '];
-const headers = [
+const controlStrings = [
+  '\r\n',
+  '\n',
+  '\r',
+  '\u2028',
+  '\u0000',
+  '\r\n\r\n',
+  '\r\n.\r\n',
+  '\n..',
+  '\t',
+  ' ',
+];
+const headerStrings = [
   ...['Bcc: evil@x.example', 'To: evil@x.example', 'Content-Type: text/html', '--_boundary'],
   ...['=?utf-8?Q?=0D=0ABcc:_evil=40x.example?=', 'evil@x.example,', '<evil@x.example>'],
   ...['"quoted \\" local"@x.example', '<script>alert(1)</script>', '<img src=x onerror=alert(1)>'],
@@ -70,10 +81,13 @@ const headers = [
 
 /** Such strings within ordinary text. */
 export const hostileText = fc
-  .array(fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom(...breaks, ...headers)), {
-    minLength: 1,
-    maxLength: 6,
-  })
+  .array(
+    fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom(...controlStrings, ...headerStrings)),
+    {
+      minLength: 1,
+      maxLength: 6,
+    },
+  )
   .map((parts) => parts.join(''));
 
 /** Hostile texts for all fields of a loan request, with valid numbers. */

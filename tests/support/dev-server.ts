@@ -64,13 +64,13 @@ export async function startDevServer(project = root): Promise<DevServer> {
 const content = join(root, 'content');
 
 /** What the browser's folder holds, by path. */
-export type Folder = Record<string, string>;
+export type FolderContents = Record<string, string>;
 
 /**
  * Opens `/admin` on a copy of our texts and pictures in the browser's private folder, as if the editor had chosen the
  * project's folder in a dialog.
  */
-export async function openSurface(page: Page, address: string): Promise<Folder> {
+export async function openCms(page: Page, address: string): Promise<FolderContents> {
   const texts = Object.fromEntries(
     readdirSync(content, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
@@ -89,7 +89,7 @@ export async function openSurface(page: Page, address: string): Promise<Folder> 
   return texts;
 }
 
-async function fillFolder(texts: Folder): Promise<void> {
+async function fillFolder(texts: FolderContents): Promise<void> {
   const top = await navigator.storage.getDirectory();
   await top.getDirectoryHandle('.git', { create: true });
   for (const [path, text] of Object.entries(texts)) {

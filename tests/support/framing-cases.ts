@@ -1,16 +1,16 @@
 /** Malformed requests, and requests whose end two programs may see at different places. */
 import { loanPath } from '../../src/domain/api.ts';
 
-export interface Framing {
+export interface FramingCase {
   name: string;
   /** The bytes as Latin-1. */
   request: string;
   /** Accepted statuses. A proxy may also close the connection without an answer. */
   statuses: number[];
   /** A valid request in an unusual form: the next request is answered too, unless it comes too soon behind a body. */
-  isGood?: true;
+  isValid?: true;
   /** A proxy may correct it or find its end; the next request is then answered. */
-  isMendable?: true;
+  isCorrectable?: true;
 }
 
 const json = 'Content-Type: application/json\r\n';
@@ -19,7 +19,7 @@ const post = (lines: string, body: string) =>
 const get = (lines: string) => `GET /robots.txt HTTP/1.1\r\n${lines}\r\n`;
 const chunked = 'Transfer-Encoding: chunked\r\n';
 const upgrade = 'Connection: Upgrade\r\nUpgrade: x\r\n';
-const good = get('Host: a\r\n');
+const validRequest = get('Host: a\r\n');
 
 /** The service answers each with 400. */
 const malformed: Record<string, string> = {
@@ -53,47 +53,51 @@ const malformed: Record<string, string> = {
 
 const overlong = 'x'.repeat(40_000);
 
-const huge = 'f'.repeat(20);
-const slowly = `${'1\r\nx\r\n'.repeat(1_000)}0\r\n\r\n`;
+const hugeSize = 'f'.repeat(20);
+const manyChunks = `${'1\r\nx\r\n'.repeat(1_000)}0\r\n\r\n`;
 const twoBytes = '2\r\n{}\r\n0\r\n\r\n';
 
 /** Refused by some programs with another status. */
-const refusedVariously: [name: string, request: string, other: number][] = [
-  ['HTTP 2.0 as text', good.replace('1.1', '2.0'), 505],
+const otherStatuses: [name: string, request: string, other: number][] = [
+  ['HTTP 2.0 as text', validRequest.replace('1.1', '2.0'), 505],
   ['a length beyond all numbers', post(`Content-Length: ${'9'.repeat(23)}\r\n`, '{}'), 413],
   ['an unknown coding', post('Transfer-Encoding: xchunked\r\n', '0\r\n\r\n'), 501],
   ['chunks that are not last', post('Transfer-Encoding: chunked, identity\r\n', '0\r\n\r\n'), 501],
-  ['a size beyond all numbers', post(chunked, `${huge}\r\n{}\r\n0\r\n\r\n`), 413],
+  ['a size beyond all numbers', post(chunked, `${hugeSize}\r\n{}\r\n0\r\n\r\n`), 413],
   ['a huge header', get(`Host: a\r\nX: ${overlong}\r\n`), 431],
-  ['a method that is none', good.replace('GET', 'G(T'), 405],
-  ['an unknown version', good.replace('1.1', '9.9'), 505],
+  ['a method that is none', validRequest.replace('GET', 'G(T'), 405],
+  ['an unknown version', validRequest.replace('1.1', '9.9'), 505],
 ];
 
-const mendable: [name: string, request: string, ...others: number[]][] = [
+const correctable: [name: string, request: string, ...others: number[]][] = [
   ['more than 100 headers', get(`Host: a\r\n${'x:\r\n'.repeat(100)}`)],
   ['a change of protocol', get(`Host: a\r\n${upgrade}`)],
   ['a change of protocol with a body', post(`${upgrade}Content-Length: 2\r\n`, '{}')],
   ['a body in chunks', post(chunked, twoBytes), 422],
-  ['a body in chunks of one byte', post(chunked, slowly)],
+  ['a body in chunks of one byte', post(chunked, manyChunks)],
   ['a user in the host', get('Host: u@a\r\n')],
-  ['bare line feeds', good.replaceAll('\r\n', '\n')],
+  ['bare line feeds', validRequest.replaceAll('\r\n', '\n')],
   ['a name that is none', get('Host: a\r\n(X): a\r\n')],
   ['a line feed after a chunk extension', post(chunked, twoBytes.replace('\r', ';a')), 422],
 ];
 
 const unusual: Record<string, string> = {
-  'an absolute address': good.replace('/robots', 'http://a/robots'),
-  'a body where none belongs': get('Host: a\r\nContent-Length: 18\r\n') + good.slice(0, 18),
+  'an absolute address': validRequest.replace('/robots', 'http://a/robots'),
+  'a body where none belongs': get('Host: a\r\nContent-Length: 18\r\n') + validRequest.slice(0, 18),
 };
 
-export const framingCases: Framing[] = [
+export const framingCases: FramingCase[] = [
   ...Object.entries(malformed).map(([name, request]) => ({ name, request, statuses: [400] })),
-  ...refusedVariously.map(([name, request, other]) => ({ name, request, statuses: [400, other] })),
-  { name: 'a huge address', request: good.replace('robots', overlong), statuses: [414, 431] },
-  ...mendable.map(([name, request, ...others]): Framing => {
-    return { name, request, statuses: [400, ...others], isMendable: true };
+  ...otherStatuses.map(([name, request, other]) => ({ name, request, statuses: [400, other] })),
+  {
+    name: 'a huge address',
+    request: validRequest.replace('robots', overlong),
+    statuses: [414, 431],
+  },
+  ...correctable.map(([name, request, ...others]): FramingCase => {
+    return { name, request, statuses: [400, ...others], isCorrectable: true };
   }),
-  ...Object.entries(unusual).map(([name, request]): Framing => {
-    return { name, request, statuses: [200], isGood: true };
+  ...Object.entries(unusual).map(([name, request]): FramingCase => {
+    return { name, request, statuses: [200], isValid: true };
   }),
 ];

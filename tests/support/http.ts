@@ -59,7 +59,7 @@ const headEnd = Buffer.from('\r\n\r\n');
 export function parseResponse(
   bytes: Buffer,
   isHead = false,
-): { answer: RawResponse; rest: Buffer } | undefined {
+): { response: RawResponse; rest: Buffer } | undefined {
   const end = bytes.indexOf(headEnd);
   if (end < 0) return undefined;
   const [statusLine = '', ...lines] = bytes.subarray(0, end).toString('latin1').split('\r\n');
@@ -76,11 +76,11 @@ export function parseResponse(
   const length = hasBody ? Number(headers['content-length'] ?? 0) : 0;
   if (bytes.length < start + length) return undefined;
   const body = bytes.subarray(start, start + length);
-  return { answer: { status, headers, body }, rest: bytes.subarray(start + length) };
+  return { response: { status, headers, body }, rest: bytes.subarray(start + length) };
 }
 
 export interface Exchange {
-  answers: RawResponse[];
+  responses: RawResponse[];
   /** Bytes after the last complete answer. */
   rest: Buffer;
 }
@@ -93,30 +93,30 @@ export interface Exchange {
 export async function exchange(
   port: number,
   pieces: readonly (Buffer | string)[],
-  { isLast = false, quiet = 15_000 } = {},
+  { endsSending = false, silenceMs = 15_000 } = {},
 ): Promise<Exchange> {
   const socket = connect(port, '127.0.0.1').setNoDelay();
   const received: Buffer[] = [];
   socket.on('data', (bytes) => received.push(bytes)).on('error', () => undefined);
-  const over = new Promise<void>((resolve) => {
-    socket.setTimeout(quiet, resolve).once('close', () => resolve());
+  const closed = new Promise<void>((resolve) => {
+    socket.setTimeout(silenceMs, resolve).once('close', () => resolve());
   });
   for (const piece of pieces) {
     if (!socket.writable) break;
     socket.write(piece, 'latin1');
     await new Promise((resolve) => setImmediate(resolve));
   }
-  if (isLast) socket.end();
-  await over;
+  if (endsSending) socket.end();
+  await closed;
   socket.destroy();
   const isHead = pieces[0]?.toString('latin1').trimStart().startsWith('HEAD ') ?? false;
-  const answers: RawResponse[] = [];
+  const responses: RawResponse[] = [];
   let rest: Buffer = Buffer.concat(received);
-  for (let taken = parseResponse(rest, isHead); taken; taken = parseResponse(rest, isHead)) {
-    answers.push(taken.answer);
-    rest = taken.rest;
+  for (let parsed = parseResponse(rest, isHead); parsed; parsed = parseResponse(rest, isHead)) {
+    responses.push(parsed.response);
+    rest = parsed.rest;
   }
-  return { answers, rest };
+  return { responses, rest };
 }
 
 /** Sends one request after another over a kept connection. */
@@ -129,12 +129,12 @@ export class KeptConnection {
   }
 
   /** The answer, or status 0 after 10 s. Like a browser, retries when the kept connection turns out closed. */
-  async ask(request: Buffer): Promise<RawResponse> {
+  async send(request: Buffer): Promise<RawResponse> {
     const isKept = this.#socket !== undefined;
-    const answer = await this.#askOnce(request);
-    return isKept && answer.status === 0 && answer.body.length === 0
+    const response = await this.#askOnce(request);
+    return isKept && response.status === 0 && response.body.length === 0
       ? this.#askOnce(request)
-      : answer;
+      : response;
   }
 
   async #askOnce(request: Buffer): Promise<RawResponse> {
@@ -143,20 +143,20 @@ export class KeptConnection {
     const socket = this.#socket;
     const isHead = request.subarray(0, 5).toString() === 'HEAD ';
     let received: Buffer = Buffer.alloc(0);
-    const answer = await new Promise<RawResponse>((resolve) => {
+    const response = await new Promise<RawResponse>((resolve) => {
       const giveUp = () => resolve({ status: 0, headers: {}, body: received });
       socket.setTimeout(10_000, giveUp).once('close', giveUp).on('error', giveUp);
       socket.on('data', (bytes) => {
         received = Buffer.concat([received, bytes]);
-        const taken = parseResponse(received, isHead);
-        if (taken) resolve(taken.answer);
+        const parsed = parseResponse(received, isHead);
+        if (parsed) resolve(parsed.response);
       });
       socket.write(request);
     });
     for (const event of ['data', 'close', 'error', 'timeout']) socket.removeAllListeners(event);
     socket.on('error', () => undefined);
-    if (answer.status === 0 || answer.headers.connection === 'close') this.close();
-    return answer;
+    if (response.status === 0 || response.headers.connection === 'close') this.close();
+    return response;
   }
 
   close(): void {

@@ -6,7 +6,7 @@ import { dirname, join, posix } from 'node:path';
  * By folder of `src`: the folders that it may import besides itself and the folders in it. Each row stands below the
  * rows that it names, so imports run one way. The files beside these folders, such as `src/start.mjs`, may import all.
  */
-export const layers: Readonly<Record<string, readonly string[]>> = tableOf({
+export const layers: Readonly<Record<string, readonly string[]>> = defineLayers({
   assets: [],
   i18n: [],
   domain: ['i18n'],
@@ -97,7 +97,7 @@ function isWithin(path: string, folder: string): boolean {
   return path === folder || path.startsWith(`${folder}/`);
 }
 
-function tableOf<Layer extends string>(rows: Record<Layer, readonly NoInfer<Layer>[]>) {
+function defineLayers<Layer extends string>(rows: Record<Layer, readonly NoInfer<Layer>[]>) {
   return rows;
 }
 

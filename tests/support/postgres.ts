@@ -34,13 +34,13 @@ export function findPostgres(): string | undefined {
 }
 
 /** The server refuses to run as root, so root runs it as the package's user. */
-const asUser =
+const userPrefix =
   process.getuid?.() === 0
     ? ['/usr/bin/setpriv', '--reuid=postgres', '--regid=postgres', '--clear-groups']
     : ['/usr/bin/env'];
 
 /** Stops the server and removes its folder when the pipe to this process closes, which also happens on a crash. */
-const guarded = `exec 3<&0
+const guardScript = `exec 3<&0
 "$@" 3<&- & server=$!
 {
   cat <&3 >/dev/null
@@ -54,12 +54,12 @@ export interface PostgresServer extends AsyncDisposable {
   port: number;
   /** Runs statements as the superuser. */
   query(sql: string): Promise<Record<string, unknown>[]>;
-  /** Requires passwords of roles that have one. */
-  takePasswords(): Promise<void>;
-  /** Has the server read its files again. */
+  /** Requires the password of each role that has one. */
+  requirePasswords(): Promise<void>;
+  /** Makes the server read its configuration again. */
   reload(): Promise<void>;
   /** Stops the server. `immediate` is like a crash. */
-  end(how: 'fast' | 'immediate'): Promise<void>;
+  shutDown(how: 'fast' | 'immediate'): Promise<void>;
   /** Starts the server again and waits for connections. */
   start(): Promise<void>;
   /** Stops the server and removes its folder. */
@@ -81,7 +81,7 @@ export async function startPostgres({ isSynced = false }: Options = {}): Promise
     chownSync(folder, idOf('-u'), idOf('-g'));
   }
   const data = join(folder, 'data');
-  const [program = '', ...parameters] = asUser;
+  const [program = '', ...parameters] = userPrefix;
   const initdb = spawn(
     program,
     [
@@ -100,7 +100,7 @@ export async function startPostgres({ isSynced = false }: Options = {}): Promise
 
   async function start(): Promise<void> {
     const server = [join(programs ?? '', 'postgres'), '-D', data, '-p', `${port}`, '-k', folder];
-    const args = [...parameters, 'sh', '-c', guarded, folder, ...server];
+    const args = [...parameters, 'sh', '-c', guardScript, folder, ...server];
     const started = spawn(program, args, { cwd: '/', stdio: ['pipe', 'ignore', 'ignore'] });
     child = started;
     ended = new Promise((resolve) => started.once('exit', () => resolve()));
@@ -124,14 +124,14 @@ export async function startPostgres({ isSynced = false }: Options = {}): Promise
     while ((await loadTime()) === before) await setTimeout(20);
   }
 
-  async function end(how: 'fast' | 'immediate'): Promise<void> {
+  async function shutDown(how: 'fast' | 'immediate'): Promise<void> {
     const pid = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
     process.kill(pid, how === 'fast' ? 'SIGINT' : 'SIGQUIT');
     await ended;
   }
 
   async function remove(): Promise<void> {
-    if (child?.exitCode === null) await end('immediate');
+    if (child?.exitCode === null) await shutDown('immediate');
     rmSync(folder, { recursive: true, force: true });
   }
 
@@ -139,7 +139,7 @@ export async function startPostgres({ isSynced = false }: Options = {}): Promise
   return {
     port,
     query,
-    async takePasswords() {
+    async requirePasswords() {
       const roles = await query('SELECT rolname FROM pg_authid WHERE rolpassword IS NOT NULL');
       const file = join(data, 'pg_hba.conf');
       const lines = roles.map(({ rolname }) => `host all ${rolname} 127.0.0.1/32 scram-sha-256\n`);
@@ -147,7 +147,7 @@ export async function startPostgres({ isSynced = false }: Options = {}): Promise
       await reload();
     },
     reload,
-    end,
+    shutDown,
     start,
     remove,
     [Symbol.asyncDispose]: remove,
@@ -180,7 +180,7 @@ export async function queryAt(url: string, sql: string): Promise<Record<string, 
   }
 }
 
-/** Its connections can go silent: bytes vanish, and neither end is told. */
+/** A proxy whose connections can fall silent: bytes vanish without an error. */
 export interface SilentProxy extends AsyncDisposable {
   port: number;
   /** Silences the open connections; new ones work. */
@@ -188,11 +188,11 @@ export interface SilentProxy extends AsyncDisposable {
   /** Silences the next connection that sends this text to the server. @returns when the text has passed */
   silenceAfter(text: string): Promise<void>;
   /** Closes the open connections. */
-  cut(): void;
+  dropConnections(): void;
   close(): Promise<void>;
 }
 
-interface Link {
+interface ProxiedConnection {
   ends: [Socket, Socket];
   isSilent: boolean;
 }
@@ -205,24 +205,24 @@ export async function startProxy(
   target: number,
   change = (bytes: Buffer) => bytes,
 ): Promise<SilentProxy> {
-  const links = new Set<Link>();
-  let last: { text: string; hasPassed(): void } | undefined;
+  const links = new Set<ProxiedConnection>();
+  let awaited: { text: string; hasPassed(): void } | undefined;
   const server = createServer((client) => {
     const upstream = connect(target, '127.0.0.1');
-    const link: Link = { ends: [client, upstream], isSilent: false };
+    const link: ProxiedConnection = { ends: [client, upstream], isSilent: false };
     links.add(link);
     pass(link, client, upstream);
     pass(link, upstream, client);
     client.prependListener('data', (bytes) => {
-      if (!last || !bytes.includes(last.text)) return;
+      if (!awaited || !bytes.includes(awaited.text)) return;
       link.isSilent = true;
-      upstream.write(bytes, last.hasPassed);
-      last = undefined;
+      upstream.write(bytes, awaited.hasPassed);
+      awaited = undefined;
     });
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
 
-  function pass(link: Link, from: Socket, to: Socket): void {
+  function pass(link: ProxiedConnection, from: Socket, to: Socket): void {
     from.on('data', (bytes) => {
       if (!link.isSilent) to.write(to === link.ends[1] ? change(bytes) : bytes);
     });
@@ -234,13 +234,13 @@ export async function startProxy(
     });
   }
 
-  function cut(): void {
+  function dropConnections(): void {
     for (const { ends } of links) for (const end of ends) end.destroy();
     links.clear();
   }
 
   async function close(): Promise<void> {
-    cut();
+    dropConnections();
     await once(server.close(), 'close');
   }
 
@@ -251,9 +251,9 @@ export async function startProxy(
     },
     silenceAfter: (text) =>
       new Promise((hasPassed) => {
-        last = { text, hasPassed };
+        awaited = { text, hasPassed };
       }),
-    cut,
+    dropConnections,
     close,
     [Symbol.asyncDispose]: close,
   };

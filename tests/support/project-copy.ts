@@ -8,13 +8,13 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Input of a build. The cache holds the cut typeface. */
-const parts = [
+const buildInputs = [
   ...['astro.config.mjs', 'package.json', 'package-lock.json', 'tsconfig.json', 'content'],
   ...['docs/glossary', 'public', 'src', '.cache'],
 ];
 
 /** Additional input of tests. Documents link to files at the root. */
-const testParts = [
+const testInputs = [
   ...['tests', 'docs', '.ci', '.github'],
   ...readdirSync(root, { withFileTypes: true }).flatMap((entry) =>
     entry.isFile() ? entry.name : [],
@@ -31,9 +31,9 @@ export const privateFiles = [
 /** @returns path of the copy; the caller removes it */
 export function copyProject({ withTests = false } = {}): string {
   const copy = mkdtempSync(join(tmpdir(), 'project-'));
-  for (const part of [...parts, ...(withTests ? testParts : [])]) {
-    if (existsSync(join(root, part)))
-      cpSync(join(root, part), join(copy, part), { recursive: true });
+  for (const input of [...buildInputs, ...(withTests ? testInputs : [])]) {
+    if (existsSync(join(root, input)))
+      cpSync(join(root, input), join(copy, input), { recursive: true });
   }
   // Tests ask Git what it ignores.
   if (withTests) spawnSync('git', ['init', '-q'], { cwd: copy });
@@ -47,7 +47,7 @@ export function copyProject({ withTests = false } = {}): string {
 }
 
 /** @throws Error with the end of the build's output when the build fails */
-export function mustBuild(copy: string): void {
+export function buildOrThrow(copy: string): void {
   const { ok, output } = buildProject(copy);
   if (!ok) throw new Error(`The copy could not be built:\n${output.slice(-4_000)}`);
 }

@@ -1,4 +1,4 @@
-/** Processes of the service, what is changed in them, and what they have stored. */
+/** Starts the service and its commands as processes, with faults, and reads what they stored. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
@@ -14,7 +14,7 @@ import type { StoredSubmission } from '../../src/service/store/store.ts';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-export interface Ended {
+export interface ExitResult {
   /** Null when the process was killed. */
   code: number | null;
   stdout: string;
@@ -24,8 +24,8 @@ export interface Ended {
 export interface Program {
   child: ChildProcess;
   /** Output so far. */
-  said: { stdout: string; stderr: string };
-  ended: Promise<Ended>;
+  output: { stdout: string; stderr: string };
+  ended: Promise<ExitResult>;
 }
 
 export interface Service extends Program, AsyncDisposable {
@@ -43,11 +43,11 @@ interface Options {
   /** Folder of the database; by default a temporary one. */
   folder?: string | undefined;
   env?: NodeJS.ProcessEnv | undefined;
-  /** A command that runs the service under the same process id, such as `strace -D`. */
-  under?: readonly string[];
-  /** Options of Node, such as `--env-file`. */
+  /** A command that runs the service with the same process id, such as `strace -D`. */
+  wrapper?: readonly string[];
   /** For standard input. */
   input?: string;
+  /** Options of Node, such as `--env-file`. */
   nodeOptions?: readonly string[];
   /** Folder of another copy of the project. */
   project?: string;
@@ -68,10 +68,17 @@ export function makeTemporaryFolder(): string {
 export function run(
   file: string,
   args: readonly string[] = [],
-  { folder = '', env = {}, input = '', under = [], nodeOptions = [], project = root }: Options = {},
+  {
+    folder = '',
+    env = {},
+    input = '',
+    wrapper = [],
+    nodeOptions = [],
+    project = root,
+  }: Options = {},
 ): Program {
   const node = [process.execPath, ...nodeOptions, join(project, 'src/service', file)];
-  const commandLine = [...under, ...node, ...args];
+  const commandLine = [...wrapper, ...node, ...args];
   const child = spawn(commandLine[0] ?? '', commandLine.slice(1), {
     cwd: existsSync(folder) ? folder : project,
     env: {
@@ -92,15 +99,15 @@ export function run(
       output[name] += text;
     });
   }
-  const ended = new Promise<Ended>((resolve, reject) => {
+  const ended = new Promise<ExitResult>((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (code) => resolve({ code, ...output }));
   });
-  return { child, said: output, ended };
+  return { child, output, ended };
 }
 
 /** Runs an operator's command to its end. */
-export function inbox(folder: string, args: readonly string[], env = {}): Promise<Ended> {
+export function inbox(folder: string, args: readonly string[], env = {}): Promise<ExitResult> {
   return run('cli/inbox.ts', args, { folder, env }).ended;
 }
 
@@ -114,7 +121,7 @@ export async function startService(options: Options = {}): Promise<Service> {
   const { child, ended } = program;
   const url = await new Promise<string>((resolve, reject) => {
     child.stdout?.on('data', () => {
-      const [address] = /http:\S+(?=\n)/.exec(program.said.stdout) ?? [];
+      const [address] = /http:\S+(?=\n)/.exec(program.output.stdout) ?? [];
       if (address) resolve(address);
     });
     ended.then(({ stderr }) => reject(new Error(stderr || 'The service ended')), reject);
@@ -146,7 +153,7 @@ export async function readStored(folder: string): Promise<StoredSubmission[]> {
 }
 
 /** Deletes all rows, because repeated content within minutes counts as the same request. */
-export function forgetIn(folder: string): void {
+export function deleteRows(folder: string): void {
   const database = new DatabaseSync(databasePath(folder), { timeout: 2_000 });
   database.exec('DELETE FROM submissions');
   database.close();
@@ -189,7 +196,7 @@ export function failingCommits(folder: string, errcode = 1034) {
   return { env: preload(source), begin: () => writeFileSync(file, '') };
 }
 
-/** Notes in a file when SQLite first begins to write, which may wait for a lock. */
+/** Tells when SQLite first begins to write, which may wait for a lock. */
 export function noteFirstWrite(folder: string) {
   const file = join(folder, 'writing');
   const source = `
@@ -205,7 +212,7 @@ export function noteFirstWrite(folder: string) {
 }
 
 /** Throws an uncaught error on SIGUSR2. Its message looks like a stack frame. */
-export const throwing = `
+export const uncaughtErrorModule = `
   process.on('SIGUSR2', () => setImmediate(() => {
     throw new TypeError('can' + 'ary\\n    at can' + 'ary (can' + 'ary:1:1)');
   }));

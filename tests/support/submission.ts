@@ -53,14 +53,14 @@ export function emailCallOf({ name, email, ...texts }: ContactMessage) {
 
 export const emailCall = emailCallOf(message);
 
-let made = 0;
+let counter = 0;
 
 /** A contact message as the service stores it; unique by default. */
 export function makeSubmission(changes: Partial<Submission> = {}): Submission {
   const id = newUuid();
   return {
     kind: 'message',
-    payload: { ...message, message: `message ${made++}` },
+    payload: { ...message, message: `message ${counter++}` },
     id,
     reference: toReference(id),
     receivedAt: now.toISOString(),
@@ -74,12 +74,12 @@ export function makeSubmission(changes: Partial<Submission> = {}): Submission {
 
 /** A loan request as the service stores it; unique by default. */
 export function makeLoan(fields: Partial<LoanRequest> = {}, changes: Partial<Submission> = {}) {
-  const payload = { ...loan, address: `Teststraße ${made++}, 1000 Testville`, ...fields };
+  const payload = { ...loan, address: `Teststraße ${counter++}, 1000 Testville`, ...fields };
   return makeSubmission({ ...changes, kind: 'loan', payload } as Partial<Submission>);
 }
 
-/** Email addresses with their fault; null: valid. Browsers find the same faults, except that they allow any length. */
-export const addresses: readonly (readonly [address: string, fault: EmailErrorCode | null])[] = [
+/** Email addresses with their error; null: valid. Browsers find the same errors, except that they allow any length. */
+export const emailCases: readonly (readonly [email: string, errorCode: EmailErrorCode | null])[] = [
   ['anna@example.be', null],
   [' anna@example.be ', null],
   ['anna@example', null],

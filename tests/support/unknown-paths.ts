@@ -1,4 +1,4 @@
-/** Addresses that do not exist, with the not-found page of each. */
+/** Paths that do not exist, with the not-found page of each. */
 import { defaultLanguage, languages, siteLanguages } from '../../src/i18n/languages.ts';
 import {
   aliases,

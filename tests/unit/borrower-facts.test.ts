@@ -92,7 +92,7 @@ describe('the list of facts', () => {
 
   const findingsIn = (list: unknown) => {
     writeFileSync(join(content, factsFile), stringify(list));
-    return readFacts(content).problems.map(formatFinding);
+    return readFacts(content).findings.map(formatFinding);
   };
   const headings = recordOf(siteLanguages, () => heading);
   const fact = { says: 'x', source: 'y', words: 'z', headings: { 'legal terms': headings } };
@@ -122,7 +122,7 @@ describe('the list of facts', () => {
   });
 
   it('is missed when it is gone', () => {
-    expect(readFacts(content).problems.map(formatFinding)).toEqual([
+    expect(readFacts(content).findings.map(formatFinding)).toEqual([
       expect.stringContaining('content/borrower-facts.yaml: The list cannot be read'),
     ]);
   });

@@ -20,7 +20,7 @@ import {
   checkFile,
   createCheckContext,
 } from '../../src/content/check/check-content.ts';
-import { linkTargets } from '../../src/content/check/check-links.ts';
+import { findLinkTargets } from '../../src/content/check/check-links.ts';
 import { checkOutsideLinks } from '../../src/content/check/check-outside-links.ts';
 import { checkRedirects } from '../../src/content/check/check-redirects.ts';
 import {
@@ -76,7 +76,11 @@ async function findingsAfter(
     .filter(([path, text]) => text !== sources.get(path))
     .map(([path, text]) => readContentFile(path, text));
   const all = [...same, ...changed];
-  const about = { ...surroundings, content, addresses: linkTargets(all.filter(isContentEntry)) };
+  const about = {
+    ...surroundings,
+    content,
+    addresses: findLinkTargets(all.filter(isContentEntry)),
+  };
   const alone = await Promise.all(changed.map((file) => checkFile(file, about)));
   return [...alone.flat(), ...checkAcrossFiles(all, about)].map(formatFinding);
 }
@@ -602,7 +606,7 @@ describe('a folder of texts', () => {
   describe('with redirects', () => {
     const findFindings = (redirects: string) => {
       type('redirects.yaml', redirects);
-      return checkRedirects(content, linkTargets(readContent(content).filter(isContentEntry)));
+      return checkRedirects(content, findLinkTargets(readContent(content).filter(isContentEntry)));
     };
 
     it('may lead old addresses to pages', () => {
@@ -920,7 +924,7 @@ describe('a folder of texts', () => {
           message: expect.stringContaining('content/confirmed/blog/1.json cannot be read. Remove'),
         }),
       );
-      expect(checkRedirects(content, linkTargets(files.filter(isContentEntry)))).toEqual([]);
+      expect(checkRedirects(content, findLinkTargets(files.filter(isContentEntry)))).toEqual([]);
     });
 
     it('asks again when a translation comes back', () => {

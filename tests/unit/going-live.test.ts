@@ -10,7 +10,7 @@ import { creditWarnings } from '../../src/i18n/credit-warnings.ts';
 import { languages, wizardLanguages } from '../../src/i18n/languages.ts';
 
 const list = readFileSync(new URL('../../docs/going-live.md', import.meta.url), 'utf8');
-const read = new Date(lawFigures['early-fee'].date);
+const read = new Date(lawFigures['early-fee'].readOn);
 
 describe('an address', () => {
   it.each(['https://a-lender.be', 'https://www.a-lender.eu', 'https://example.be'])(

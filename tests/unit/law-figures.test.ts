@@ -18,9 +18,9 @@ describe('the longest term', () => {
 describe('a statutory figure', () => {
   it.each(siteLanguages)('is written like a number in %s, with its date', (language) => {
     const texts = figureTexts(language);
-    for (const [id, { date }] of Object.entries(lawFigures)) {
+    for (const [id, { readOn }] of Object.entries(lawFigures)) {
       expect(computeFigure(`law ${id}`, texts)).toMatch(/^[^{}]*\d[^{}]*$/);
-      expect(computeFigure(`law ${id} date`, texts)).toContain(date.slice(0, 4));
+      expect(computeFigure(`law ${id} date`, texts)).toContain(readOn.slice(0, 4));
     }
   });
 
@@ -49,8 +49,8 @@ describe('a statutory figure', () => {
     expect(() => computeFigure(figure, figureTexts('nl'))).toThrow(FigureError);
   });
 
-  it.each(Object.entries(lawFigures))('%s was read on a day that is past', (_, { date }) => {
-    expect(new Date(date).getTime()).toBeLessThan(Date.now());
+  it.each(Object.entries(lawFigures))('%s was read on a day that is past', (_, { readOn }) => {
+    expect(new Date(readOn).getTime()).toBeLessThan(Date.now());
   });
 
   it('needs no credit warning, unlike a payment', () => {

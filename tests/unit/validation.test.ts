@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { contactFields, contactMessageSchema } from '../../src/domain/contact/message.ts';
 import { findEmailError, findFieldErrors } from '../../src/domain/validation.ts';
-import { addresses, message } from '../support/submission.ts';
+import { emailCases, message } from '../support/submission.ts';
 
 describe('addressFault', () => {
-  it.each(addresses)('of %j is %j', (address, errorCode) => {
+  it.each(emailCases)('of %j is %j', (address, errorCode) => {
     expect(findEmailError(address) ?? null).toBe(errorCode);
   });
 

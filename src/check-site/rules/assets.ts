@@ -14,46 +14,46 @@ export function* assets(page: BuiltPage, { origin, files }: Site) {
 }
 
 function assetsIn({ $, html }: BuiltPage): { source: string; url: string }[] {
-  // The canonical and alternate links have a rule of their own.
-  const naming = `[src], use[href], link[href]:not([rel="canonical"], [rel="alternate"]), ${islandTag}`;
-  const named = selectAll($, naming).flatMap(({ tagName, attribs }) =>
+  // Another rule checks the canonical and alternate links.
+  const selector = `[src], use[href], link[href]:not([rel="canonical"], [rel="alternate"]), ${islandTag}`;
+  const fromElements = selectAll($, selector).flatMap(({ tagName, attribs }) =>
     [
       attribs.src ?? attribs.href?.replace(/^#.*/, ''),
       ...moduleAttributes.map((attribute) => attribs[attribute]),
       ...(attribs.srcset ?? '').split(',').map((part) => part.trim().split(/\s+/)[0]),
     ].map((url) => ({ source: `<${tagName}>`, url: url ?? '' })),
   );
-  const inStyles = [...html.matchAll(/url\(["']?(\/[^"')]+)/g)].map(([, url = '']) => ({
+  const fromStyles = [...html.matchAll(/url\(["']?(\/[^"')]+)/g)].map(([, url = '']) => ({
     source: 'A style',
     url,
   }));
-  return [...named, ...inStyles].filter(({ url }) => url !== '');
+  return [...fromElements, ...fromStyles].filter(({ url }) => url !== '');
 }
 
 const compressible = /\.(html|js|css|svg|xml|txt|json|webmanifest)$/;
-const codings = { '.br': brotliDecompressSync, '.gz': gunzipSync };
+const decoders = { '.br': brotliDecompressSync, '.gz': gunzipSync };
 
 export function* precompressed({ files }: Site) {
   for (const [file, bytes] of files) {
     if (!compressible.test(file)) continue;
-    for (const [ending, expand] of Object.entries(codings)) {
-      const twin = files.get(file + ending);
-      if (!twin || !isPrecompressedCopy(twin, bytes, expand))
+    for (const [ending, decompress] of Object.entries(decoders)) {
+      const compressed = files.get(file + ending);
+      if (!compressed || !isPrecompressedCopy(compressed, bytes, decompress))
         yield {
           file: file + ending,
-          message: `This compressed file ${twin ? 'differs from' : 'is missing beside'} ${file}. Build again, and change no file of dist/ by hand.`,
+          message: `This compressed file ${compressed ? 'differs from' : 'is missing beside'} ${file}. Build again, and change no file of dist/ by hand.`,
         };
     }
   }
 }
 
 function isPrecompressedCopy(
-  twin: Buffer,
+  compressed: Buffer,
   bytes: Buffer,
-  expand: (twin: Buffer) => Buffer,
+  decompress: (compressed: Buffer) => Buffer,
 ): boolean {
   try {
-    return expand(twin).equals(bytes);
+    return decompress(compressed).equals(bytes);
   } catch {
     return false;
   }

@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
 import { type BuiltPage, type Site, selectAll } from '../site/site.ts';
 
-export function* policy({ $ }: BuiltPage, { services }: Site) {
+export function* csp({ $ }: BuiltPage, { connectOrigins }: Site) {
   const text = $('meta[http-equiv="content-security-policy"]').attr('content') ?? '';
   if (!text.includes("default-src 'none'"))
     yield "The content security policy does not begin with default-src 'none'. Correct it in src/integrations/csp.ts.";
   const sources = text.replace(/(?<=\bimg-src [^;]*) data:/, '').split(/[\s;]+/);
   for (const source of sources)
-    if (/unsafe|\*|^data:|^https?:/.test(source) && !services.includes(source.replace(/\/$/, '')))
+    if (
+      /unsafe|\*|^data:|^https?:/.test(source) &&
+      !connectOrigins.includes(source.replace(/\/$/, ''))
+    )
       yield `The content security policy allows ${source}. Remove that in src/integrations/csp.ts.`;
   for (const element of selectAll($, 'style, script:not([src], [type$="json"])'))
     if (!text.includes(hashOf($(element).text())))
@@ -20,15 +23,25 @@ export function* policy({ $ }: BuiltPage, { services }: Site) {
     );
     if (name)
       yield `<${tagName} ${name}> is blocked by the content security policy. Use a class, or a listener in a script.`;
-    const url = loading.includes(tagName) ? (attribs.src ?? attribs.href) : undefined;
-    if (url && /^(https?:|\/\/)/.test(url) && !notLoaded.includes(attribs.rel ?? ''))
+    const url = fetchingTags.includes(tagName) ? (attribs.src ?? attribs.href) : undefined;
+    if (url && /^(https?:|\/\/)/.test(url) && !unfetchedRels.includes(attribs.rel ?? ''))
       yield `<${tagName}> fetches ${url}, which is on another site. Add the file to this site.`;
   }
 }
 
-const loading = ['script', 'link', 'img', 'source', 'iframe', 'object', 'embed', 'video', 'audio'];
+const fetchingTags = [
+  'script',
+  'link',
+  'img',
+  'source',
+  'iframe',
+  'object',
+  'embed',
+  'video',
+  'audio',
+];
 
-const notLoaded = ['canonical', 'alternate'];
+const unfetchedRels = ['canonical', 'alternate'];
 
 function hashOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

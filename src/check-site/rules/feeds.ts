@@ -42,6 +42,6 @@ export function* feeds({ origin, pages, textOf }: Site): Generator<SiteFinding> 
 export function* feedLink({ $, language, kind }: BuiltPage, { origin }: Site) {
   if (kind === 'not-found') return;
   const href = $('link[type="application/rss+xml"]').attr('href');
-  const wanted = origin + feedPath(language);
-  if (href !== wanted) yield `The link to the feed is ${href ?? 'missing'}. Write ${wanted}.`;
+  const expected = origin + feedPath(language);
+  if (href !== expected) yield `The link to the feed is ${href ?? 'missing'}. Write ${expected}.`;
 }

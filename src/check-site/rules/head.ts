@@ -3,31 +3,32 @@ import { isHiddenFromSearch } from '../../domain/fiction.ts';
 import { languages, siteLanguages } from '../../i18n/languages.ts';
 import { type BuiltPage, createFinding, type Site } from '../site/site.ts';
 
-const titleLength = 60;
+const maxTitleLength = 60;
 const descriptionLength = { min: 70, max: 160 };
 
-export function* head({ $, kind, page }: BuiltPage, { origin }: Site) {
+export function* head(built: BuiltPage, { origin }: Site) {
+  const { $, kind } = built;
   const title = $('head title').text();
   const length = [...title].length;
-  if (length > titleLength)
-    yield `The title “${title}” has ${length} characters and may have ${titleLength}. Shorten it.`;
+  if (length > maxTitleLength)
+    yield `The title “${title}” has ${length} characters and may have ${maxTitleLength}. Shorten it.`;
   if (!/^\S/.test(title) || !title.endsWith(` | ${company.name}`))
     yield `The title “${title}” is not a text followed by “ | ${company.name}”. Write the subject of the page before the bar.`;
   if (metaIn($, 'viewport') !== 'width=device-width, initial-scale=1')
     yield 'The viewport must be width=device-width, initial-scale=1 and nothing more, so that people can zoom.';
   const robots = metaIn($, 'robots');
-  const isHidden = kind === 'not-found' || isHiddenFromSearch(origin);
-  const wanted = isHidden
-    ? 'noindex'
-    : page instanceof Object
-      ? 'max-image-preview:large'
-      : undefined;
-  if (robots !== wanted)
-    yield `<meta name="robots"> is ${robots ?? 'missing'} and should be ${wanted ?? 'missing'}: search engines list every page but the not-found pages, and none of a fictional lender at a real address (src/domain/fiction.ts). See src/layouts/Head.astro.`;
-  if (kind !== 'not-found') yield* describe(metaIn($, 'description') ?? '');
+  const expected = expectedRobots(built, origin);
+  if (robots !== expected)
+    yield `<meta name="robots"> is ${robots ?? 'missing'} and should be ${expected ?? 'missing'}: search engines list every page but the not-found pages, and none of a fictional lender at a real address (src/domain/fiction.ts). See src/layouts/Head.astro.`;
+  if (kind !== 'not-found') yield* descriptionFindings(metaIn($, 'description') ?? '');
 }
 
-function* describe(description: string) {
+function expectedRobots({ kind, page }: BuiltPage, origin: string): string | undefined {
+  if (kind === 'not-found' || isHiddenFromSearch(origin)) return 'noindex';
+  return page instanceof Object ? 'max-image-preview:large' : undefined;
+}
+
+function* descriptionFindings(description: string) {
   const length = [...description].length;
   const { min, max } = descriptionLength;
   if (length < min || length > max)
@@ -37,17 +38,17 @@ function* describe(description: string) {
 export function* uniqueMetadata({ pages }: Site) {
   const listed = pages.filter(({ kind }) => kind === 'listed');
   for (const language of siteLanguages)
-    for (const [part, read] of Object.entries(readers)) {
-      const seen = new Map<string, string>();
+    for (const [field, read] of Object.entries(readers)) {
+      const pathByText = new Map<string, string>();
       for (const page of listed.filter((candidate) => candidate.language === language)) {
         const text = read(page.$) ?? '';
-        const earlier = seen.get(text);
+        const earlier = pathByText.get(text);
         if (earlier)
           yield createFinding(
             page,
-            `${earlier} has the same ${part} in ${languages[language].label}: “${text}”. Write one for each page.`,
+            `${earlier} has the same ${field} in ${languages[language].label}: “${text}”. Write one for each page.`,
           );
-        else seen.set(text, page.address);
+        else pathByText.set(text, page.address);
       }
     }
 }

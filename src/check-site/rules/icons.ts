@@ -1,7 +1,7 @@
 import { type BuiltPage, type Site, selectAll } from '../site/site.ts';
 
 /** Search engines ask for a square of 48 pixels or a multiple. */
-const searchSize = 48;
+const searchIconStep = 48;
 
 export function* icons({ $ }: BuiltPage, { files }: Site) {
   for (const { attribs } of selectAll($, 'link[rel="icon"][sizes]')) {
@@ -9,8 +9,8 @@ export function* icons({ $ }: BuiltPage, { files }: Site) {
     const actualSizes = sizesIn(files.get(href) ?? Buffer.of());
     if (actualSizes.map((size) => `${size}x${size}`).join(' ') !== sizes)
       yield `The icon ${href} has the sizes ${actualSizes.join(', ') || 'of no ICO file'}, and its link says ${sizes}. src/og-images/size.ts has the size.`;
-    if (!actualSizes.some((size) => size > 0 && size % searchSize === 0))
-      yield `The icon ${href} has no size for search engines. Draw it ${searchSize} pixels wide in src/og-images/size.ts.`;
+    if (!actualSizes.some((size) => size > 0 && size % searchIconStep === 0))
+      yield `The icon ${href} has no size for search engines. Draw it ${searchIconStep} pixels wide in src/og-images/size.ts.`;
   }
 }
 

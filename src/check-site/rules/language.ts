@@ -19,34 +19,35 @@ export function* language(page: BuiltPage) {
     .map((element) => $(element).text());
   const head = [$('title').text(), $('meta[name="description"]').attr('content') ?? ''];
   for (const passage of [...passages, ...head]) {
-    const other = strayLanguage(passage, pageLanguage);
+    const other = findStrayLanguage(passage, pageLanguage);
     if (other)
       yield `“${passage.trim().slice(0, 60)}…” reads like ${languages[other].label}, and the page is in ${languages[pageLanguage].label}. Translate it, or mark it with lang="${other}".`;
   }
 }
 
 /** Results by passage, because most passages are on every page. */
-const known = new Map<string, SiteLanguage | undefined>();
+const languageByPassage = new Map<string, SiteLanguage | undefined>();
 
-function strayLanguage(passage: string, pageLanguage: SiteLanguage): SiteLanguage | undefined {
+function findStrayLanguage(passage: string, pageLanguage: SiteLanguage): SiteLanguage | undefined {
   const key = `${pageLanguage} ${passage}`;
-  if (!known.has(key)) known.set(key, detectOtherLanguage(passage, pageLanguage, vocabulary, 1));
-  return known.get(key);
+  if (!languageByPassage.has(key))
+    languageByPassage.set(key, detectOtherLanguage(passage, pageLanguage, vocabulary, 1));
+  return languageByPassage.get(key);
 }
 
 export function* placeholders({ $ }: BuiltPage) {
   const body = $('body').clone();
   body.find('script, style, template').remove();
-  const attributes = selectAll($, withTexts).flatMap(spokenIn);
+  const attributes = selectAll($, elementsWithTexts).flatMap(attributeTexts);
   const head = [$('title').text(), $('meta[name="description"]').attr('content')];
   for (const text of [body.text(), ...attributes, ...head])
     for (const [remnant] of (text ?? '').matchAll(/\{[^}]*\}|undefined|\bNaN\b|\[object/g))
       yield `“${remnant}” is visible. Fill it where the text is used, or remove it from the catalogue.`;
 }
 
-const withTexts = 'body [alt], body [aria-label], body [placeholder], body [title]';
+const elementsWithTexts = 'body [alt], body [aria-label], body [placeholder], body [title]';
 
-function spokenIn({ attribs }: { attribs: Record<string, string> }): string[] {
+function attributeTexts({ attribs }: { attribs: Record<string, string> }): string[] {
   const { alt, placeholder, title } = attribs;
   return [alt, attribs['aria-label'], placeholder, title].filter((text) => text !== undefined);
 }

@@ -16,7 +16,7 @@ export function* links(page: BuiltPage, site: Site) {
     (link) => page.$(link).closest('.prose').length === 0,
   ))
     yield* phoneFindings(attribs.href ?? '');
-  const service = site.services.find((url) => !url.includes('emailjs')) ?? '';
+  const service = site.connectOrigins.find((url) => !url.includes('emailjs')) ?? '';
   const targets = [loanPath, messagePath].map((path) => service + path);
   for (const { attribs } of selectAll(page.$, 'form[action]'))
     if (!targets.includes(attribs.action ?? ''))
@@ -40,10 +40,10 @@ function linkFinding(
   const target = href.startsWith('#') ? from : pageByPath(path);
   if (!target || (target !== from && !target.page)) {
     if (files.has(path) && !path.endsWith('.html')) return undefined;
-    const meant = pages.find(
+    const similar = pages.find(
       ({ page, address }) => page && address.toLowerCase() === path.toLowerCase(),
     );
-    return `The link to ${path} is dead: there is no such page. Write ${meant?.address ?? 'the address of an existing page'}, or remove the link.`;
+    return `The link to ${path} is dead: there is no such page. Write ${similar?.address ?? 'the address of an existing page'}, or remove the link.`;
   }
   const { page } = target;
   const canonicalPath = pagePath(page ?? 'home', target.language);

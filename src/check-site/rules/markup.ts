@@ -26,11 +26,11 @@ const validator = new HtmlValidate(new StaticConfigLoader(rules));
 
 export function* markup({ html, $ }: Pick<BuiltPage, 'html' | '$'>) {
   const templates = selectAll($, 'template');
-  yield* judge(templates.length > 0 ? withoutTemplates(html) : html);
-  for (const template of templates) yield* judge($(template).html() ?? '');
-  const titles = $('h1').length;
-  if (titles !== 1)
-    yield `The page has ${titles} headings h1 and needs one. Correct it in the view.`;
+  yield* validate(templates.length > 0 ? withoutTemplates(html) : html);
+  for (const template of templates) yield* validate($(template).html() ?? '');
+  const headingCount = $('h1').length;
+  if (headingCount !== 1)
+    yield `The page has ${headingCount} headings h1 and needs one. Correct it in the view.`;
   for (const { attribs } of selectAll($, '[commandfor], [popovertarget]')) {
     const id = attribs.commandfor ?? attribs.popovertarget ?? '';
     if ($(`[id="${id}"]`).length === 0) yield `A button opens #${id}, but no element has this id.`;
@@ -39,21 +39,21 @@ export function* markup({ html, $ }: Pick<BuiltPage, 'html' | '$'>) {
     yield `The picture ${attribs.src?.slice(0, 80)} has no width and height. Add both, so that the layout does not shift.`;
 }
 
-export function* formPageMarkup({ answers }: Site) {
-  for (const html of answers)
+export function* formPageMarkup({ formPages }: Site) {
+  for (const html of formPages)
     for (const message of markup({ html, $: load(html) }))
       yield { file: `dist-forms, page “${/<title>(.*)<\/title>/.exec(html)?.[1]}”`, message };
 }
 
-function* judge(html: string) {
+function* validate(html: string) {
   const { results } = validator.validateStringSync(html);
   for (const { ruleId, message, selector } of results.flatMap(({ messages }) => messages))
-    if (!isAstros(message))
+    if (!isAstroStyle(message))
       yield `This is not valid HTML (${ruleId}): ${message.replace(/\.$/, '')}. Change what writes ${selector ?? 'it'}.`;
 }
 
 /** Astro writes the style of its island element into the body. */
-function isAstros(message: string): boolean {
+function isAstroStyle(message: string): boolean {
   return message.startsWith('<style> element is not permitted');
 }
 

@@ -10,7 +10,7 @@ export function* openGraph(built: BuiltPage, { origin }: Site) {
   if (!page) return;
   const posting = postingOn(built);
   const meta = (name: string) => $(`head meta[property="${name}"]`).attr('content');
-  const wanted: Record<string, string | undefined> = {
+  const expected: Record<string, string | undefined> = {
     'og:url': origin + pagePath(page, language),
     'og:image': origin + ogImagePath(page, language),
     'og:image:width': `${ogImageSize.width}`,
@@ -21,13 +21,13 @@ export function* openGraph(built: BuiltPage, { origin }: Site) {
     'og:description': $('head meta[name="description"]').attr('content'),
   };
   if (!meta('og:title')?.trim()) yield 'The page has no og:title. Add it.';
-  for (const [name, content] of Object.entries(wanted))
+  for (const [name, content] of Object.entries(expected))
     if (meta(name) !== content)
       yield `${name} is ${meta(name) ?? 'missing'}. Write ${content ?? 'nothing'}; src/layouts/Head.astro has it.`;
 }
 
-export function* shareImages({ files, pages }: Site): Generator<SiteFinding> {
-  const seen = new Map<string, string>();
+export function* ogImages({ files, pages }: Site): Generator<SiteFinding> {
+  const pathByImage = new Map<string, string>();
   for (const built of pages.filter(({ kind }) => kind === 'listed')) {
     const file = built.page ? ogImagePath(built.page, built.language) : '';
     const bytes = files.get(file) ?? Buffer.of();
@@ -35,16 +35,20 @@ export function* shareImages({ files, pages }: Site): Generator<SiteFinding> {
     const isPng = bytes.toString('ascii', 1, 4) === 'PNG' && bytes.length > 24;
     // The first chunk of a PNG has width and height.
     const size = isPng ? `${bytes.readUInt32BE(16)} × ${bytes.readUInt32BE(20)}` : 'no PNG';
-    const earlier = seen.get(content);
-    seen.set(content, built.address);
-    const message =
-      size !== `${ogImageSize.width} × ${ogImageSize.height}`
-        ? `The Open Graph image is ${size} and must be a PNG of ${ogImageSize.width} × ${ogImageSize.height}. See src/og-images.`
-        : earlier
-          ? `The Open Graph image is the same as that of ${earlier}. Draw one for each page.`
-          : bytes.length > budgets.shareImage
-            ? `The Open Graph image weighs ${bytes.length} bytes, and the budget is ${budgets.shareImage}. Draw it simpler.`
-            : undefined;
-    if (message) yield { file, address: built.address, message };
+    const earlier = pathByImage.get(content);
+    pathByImage.set(content, built.address);
+    const finding = (message: string) => ({ file, address: built.address, message });
+    if (size !== `${ogImageSize.width} × ${ogImageSize.height}`)
+      yield finding(
+        `The Open Graph image is ${size} and must be a PNG of ${ogImageSize.width} × ${ogImageSize.height}. See src/og-images.`,
+      );
+    else if (earlier)
+      yield finding(
+        `The Open Graph image is the same as that of ${earlier}. Draw one for each page.`,
+      );
+    else if (bytes.length > budgets.ogImage)
+      yield finding(
+        `The Open Graph image weighs ${bytes.length} bytes, and the budget is ${budgets.ogImage}. Draw it simpler.`,
+      );
   }
 }

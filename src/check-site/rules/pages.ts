@@ -1,13 +1,13 @@
 import { formPagesFolder } from '../../i18n/routes.ts';
 import { createFinding, type Site } from '../site/site.ts';
 
-export function* addresses({ files, expectedPages }: Site) {
-  for (const place of expectedPages.filter(({ file }) => !files.has(file)))
+export function* builtPages({ files, expectedPages }: Site) {
+  for (const expectedPage of expectedPages.filter(({ file }) => !files.has(file)))
     yield createFinding(
-      place,
+      expectedPage,
       'The build did not write this page of src/i18n/routes.ts. See src/views/static-paths.ts and the file in src/pages/.',
     );
-  const known = new Set(expectedPages.map(({ file }) => file));
+  const expectedFiles = new Set(expectedPages.map(({ file }) => file));
   for (const file of files.keys()) {
     if (file.startsWith(`/${formPagesFolder}/`) || /\.(map|tsx?|astro|md)$/.test(file))
       yield {
@@ -15,7 +15,7 @@ export function* addresses({ files, expectedPages }: Site) {
         message: 'This file is a source, not a part of the site. Remove it from the build.',
       };
     // /admin/ is the CMS.
-    else if (file.endsWith('.html') && !known.has(file) && !file.startsWith('/admin/'))
+    else if (file.endsWith('.html') && !expectedFiles.has(file) && !file.startsWith('/admin/'))
       yield {
         file,
         message: 'No row of src/i18n/routes.ts has this page. Add one, or remove the page.',

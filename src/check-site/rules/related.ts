@@ -10,8 +10,8 @@ export function* related({ pages }: Site): Generator<SiteFinding> {
   const topics = new Map(
     articles.map((article) => [article.address, postingOn(article)?.articleSection]),
   );
-  const links = new Map(articles.map((article) => [article.address, linksOn(article)]));
-  const leading = Map.groupBy([...links.values()].flat(), (address) => address);
+  const links = new Map(articles.map((article) => [article.address, relatedLinks(article)]));
+  const linksByTarget = Map.groupBy([...links.values()].flat(), (address) => address);
   for (const article of articles) {
     const { address, language } = article;
     const others = articles.filter((other) => other.language === language && other !== article);
@@ -25,7 +25,7 @@ export function* related({ pages }: Site): Generator<SiteFinding> {
         article,
         `The related articles do not begin with those of the topic ${topic}. See ${sourceFile}.`,
       );
-    const count = leading.get(address)?.length ?? 0;
+    const count = linksByTarget.get(address)?.length ?? 0;
     if (count < Math.min(2, others.length))
       yield createFinding(
         article,
@@ -34,7 +34,7 @@ export function* related({ pages }: Site): Generator<SiteFinding> {
   }
 }
 
-function linksOn({ $ }: BuiltPage): string[] {
+function relatedLinks({ $ }: BuiltPage): string[] {
   return selectAll($, 'main section[aria-labelledby="more-title"] a').map(
     ({ attribs }) => attribs.href ?? '',
   );

@@ -5,18 +5,18 @@ import { type BuiltPage, createFinding, type Site, selectAll } from '../site/sit
 import { postingOn } from './structured-data.ts';
 import { hreflangLinks } from './translations.ts';
 
-const index = '/sitemap-index.xml';
+const indexFile = '/sitemap-index.xml';
 const sourceFile = 'src/integrations/sitemap.ts';
 
 export function* sitemap(site: Site): Generator<SiteFinding> {
   const { origin, pageByPath, pages, textOf } = site;
-  if (!textOf('/robots.txt').includes(`Sitemap: ${origin}${index}`))
+  if (!textOf('/robots.txt').includes(`Sitemap: ${origin}${indexFile}`))
     yield {
       file: '/robots.txt',
-      message: `It does not name ${origin}${index}. Write it in src/pages/robots.txt.ts.`,
+      message: `It does not name ${origin}${indexFile}. Write it in src/pages/robots.txt.ts.`,
     };
-  const seen = new Set<string>();
-  for (const { file, url, alternates, changed } of entriesIn(site)) {
+  const listedUrls = new Set<string>();
+  for (const { file, url, alternates, changed } of readEntries(site)) {
     const page = url.startsWith(origin) ? pageByPath(url.slice(origin.length)) : undefined;
     if (page?.kind !== 'listed')
       yield {
@@ -28,16 +28,16 @@ export function* sitemap(site: Site): Generator<SiteFinding> {
         file,
         message: `The translations of ${url} differ from those in the page. Both must come from src/i18n/routes.ts.`,
       };
-    else if (changed !== lastChangeOn(page, site))
+    else if (changed !== lastChangeOf(page, site))
       yield {
         file,
-        message: `The sitemap says that ${url} changed ${changed ?? 'at no time'}, and the page says ${lastChangeOn(page, site) ?? 'nothing'}. Both must come from the dates at the top of the text.`,
+        message: `The sitemap says that ${url} changed ${changed ?? 'at no time'}, and the page says ${lastChangeOf(page, site) ?? 'nothing'}. Both must come from the dates at the top of the text.`,
       };
-    if (seen.has(url)) yield { file, message: `${url} is listed twice. See ${sourceFile}.` };
-    seen.add(url);
+    if (listedUrls.has(url)) yield { file, message: `${url} is listed twice. See ${sourceFile}.` };
+    listedUrls.add(url);
   }
   for (const page of pages)
-    if (page.kind === 'listed' && !seen.has(origin + page.address))
+    if (page.kind === 'listed' && !listedUrls.has(origin + page.address))
       yield createFinding(
         page,
         `The sitemap does not list this page. See the filter in ${sourceFile}.`,
@@ -45,24 +45,24 @@ export function* sitemap(site: Site): Generator<SiteFinding> {
 }
 
 /** The list of articles changes with its articles. */
-function lastChangeOn(built: BuiltPage, { pages }: Site): string | undefined {
+function lastChangeOf(built: BuiltPage, { pages }: Site): string | undefined {
   const { $, page, language } = built;
   if (page === 'blog')
-    return latest(pages.filter((other) => other.language === language).map(postingOn));
-  if (page instanceof Object) return latest([postingOn(built)]);
+    return latestChange(pages.filter((other) => other.language === language).map(postingOn));
+  if (page instanceof Object) return latestChange([postingOn(built)]);
   const shown = $('main header time').attr('datetime');
   return legalPages.some((legal) => legal === page) ? shown : undefined;
 }
 
-function latest(postings: ReturnType<typeof postingOn>[]): string | undefined {
+function latestChange(postings: ReturnType<typeof postingOn>[]): string | undefined {
   return postings
     .flatMap((posting) => posting?.dateModified ?? [])
     .sort()
     .at(-1);
 }
 
-function entriesIn({ origin, textOf }: Site) {
-  const $index = load(textOf(index), { xml: true });
+function readEntries({ origin, textOf }: Site) {
+  const $index = load(textOf(indexFile), { xml: true });
   const files = selectAll($index, 'sitemap > loc').map((loc) =>
     $index(loc).text().slice(origin.length),
   );

@@ -3,18 +3,18 @@ import type { SiteFinding } from '../site/finding.ts';
 import { type BuiltPage, createFinding, type Site, selectAll } from '../site/site.ts';
 import {
   coldLoadBytes,
-  islandModulesOf,
-  scriptBeforeIntentOf,
+  islandModules,
+  scriptBytesBeforeIntent,
   transferBytes,
-  wizardWeightOf,
+  wizardBytes,
 } from '../site/transfer-size.ts';
 
 export function* sizeBudgets(site: Site): Generator<SiteFinding> {
   for (const page of site.pages) {
     const sizes: [load: string, bytes: number | undefined, budget: number][] = [
       ['A cold load', coldLoadBytes(page, site), budgets.coldLoad[budgetKindOf(page)]],
-      ['Script before intent', scriptBeforeIntentOf(page, site), budgets.scriptBeforeIntent],
-      ['Opening the wizard', wizardWeightOf(page, site), budgets.wizard],
+      ['Script before intent', scriptBytesBeforeIntent(page, site), budgets.scriptBeforeIntent],
+      ['Opening the wizard', wizardBytes(page, site), budgets.wizard],
       ...selectAll(page.$, 'img').map(({ attribs: { src = '' } }): (typeof sizes)[number] => [
         `The picture ${src}`,
         transferBytes([src], site.files),
@@ -27,7 +27,7 @@ export function* sizeBudgets(site: Site): Generator<SiteFinding> {
           page,
           `${load} weighs ${bytes} bytes, and the budget is ${budget}. Make it lighter; raising a budget needs a decision.`,
         );
-    const islands = islandModulesOf(page).flat();
+    const islands = islandModules(page).flat();
     for (const { attribs } of selectAll(page.$, 'script[src], link[rel="modulepreload"]')) {
       const url = attribs.src ?? attribs.href ?? '';
       if (islands.includes(url))

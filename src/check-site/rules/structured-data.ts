@@ -12,7 +12,7 @@ interface Thing {
 }
 
 /** Properties that search engines require, by type. */
-const needed: Record<string, readonly string[]> = {
+const requiredProperties: Record<string, readonly string[]> = {
   WebSite: ['name', 'url'],
   FinancialService: ['name', 'address', 'telephone', 'openingHoursSpecification', 'knowsLanguage'],
   LoanOrCredit: ['amount', 'loanTerm', 'interestRate', 'annualPercentageRate'],
@@ -21,26 +21,26 @@ const needed: Record<string, readonly string[]> = {
 };
 
 export function* structuredData(page: BuiltPage, site: Site) {
-  const wanted = typesOn(page, site);
+  const expected = expectedTypes(page, site);
   const things = parseJsonLd(page);
   if (!things) {
     yield `The structured data is not JSON with a @graph. Only ${sourceFile} may write it.`;
     return;
   }
   const types = things.map((thing) => `${thing['@type']}`);
-  if (String(types.toSorted()) !== String(wanted.toSorted()))
-    yield `The structured data has ${types.join(', ') || 'nothing'} and should have ${wanted.join(', ') || 'nothing'}. See ${sourceFile}.`;
+  if (String(types.toSorted()) !== String(expected.toSorted()))
+    yield `The structured data has ${types.join(', ') || 'nothing'} and should have ${expected.join(', ') || 'nothing'}. See ${sourceFile}.`;
   for (const thing of things)
-    for (const property of needed[`${thing['@type']}`] ?? [])
+    for (const property of requiredProperties[`${thing['@type']}`] ?? [])
       if (!thing[property])
         yield `The ${thing['@type']} of the structured data has no ${property}. Write it in ${sourceFile}.`;
-  yield* addresses(things, site);
-  yield* breadcrumbs(things, page, site);
+  yield* urlFindings(things, site);
+  yield* breadcrumbFindings(things, page, site);
   yield* loanFindings(things, page);
   yield* dateFindings(page);
 }
 
-function typesOn({ page, kind }: BuiltPage, { origin }: Site): string[] {
+function expectedTypes({ page, kind }: BuiltPage, { origin }: Site): string[] {
   if (kind === 'not-found') return [];
   const isLender = !isHiddenFromSearch(origin);
   if (page === 'home')
@@ -61,7 +61,7 @@ export function parseJsonLd({ $ }: BuiltPage): Thing[] | undefined {
   }
 }
 
-function* addresses(things: Thing[], { origin, pageByPath, files }: Site) {
+function* urlFindings(things: Thing[], { origin, pageByPath, files }: Site) {
   for (const [, url = ''] of JSON.stringify(things).matchAll(/"(https?:\/\/[^"\\]+)"/g)) {
     if (url.startsWith('https://schema.org/')) continue;
     const path = url.slice(origin.length).replace(/#.*$/, '') || '/';
@@ -76,7 +76,7 @@ function* loanFindings(things: Thing[], { $, language }: BuiltPage) {
   for (const loan of things.filter((thing) => thing['@type'] === 'LoanOrCredit')) {
     const rate = formatRate(Number(loan.annualPercentageRate) / 100, language);
     const example = texts.find((text) => text.includes(plainText(rate))) ?? '';
-    for (const value of numbersIn(loan)) {
+    for (const value of collectNumbers(loan)) {
       const written = [
         formatMoney(value, language, 0),
         formatMoney(value, language, 2),
@@ -89,17 +89,19 @@ function* loanFindings(things: Thing[], { $, language }: BuiltPage) {
   }
 }
 
-function numbersIn(value: unknown): number[] {
+function collectNumbers(value: unknown): number[] {
   if (typeof value === 'number') return [value];
-  return value instanceof Object ? Object.values(value).flatMap(numbersIn) : [];
+  return value instanceof Object ? Object.values(value).flatMap(collectNumbers) : [];
 }
 
 function* dateFindings(page: BuiltPage) {
   const { datePublished = '', dateModified = '' } = postingOn(page) ?? {};
-  const shown = selectAll(page.$, 'main header time').map(({ attribs }) => attribs.datetime ?? '');
-  const wanted = [...new Set([datePublished, dateModified])].filter(Boolean);
-  if (page.page instanceof Object && String(shown) !== String(wanted))
-    yield `The article shows the dates ${shown.join(', ')} and its structured data ${wanted.join(', ')}. Both must come from the dates at the top of the text.`;
+  const shownDates = selectAll(page.$, 'main header time').map(
+    ({ attribs }) => attribs.datetime ?? '',
+  );
+  const expected = [...new Set([datePublished, dateModified])].filter(Boolean);
+  if (page.page instanceof Object && String(shownDates) !== String(expected))
+    yield `The article shows the dates ${shownDates.join(', ')} and its structured data ${expected.join(', ')}. Both must come from the dates at the top of the text.`;
 }
 
 /** The article's own data; undefined on other pages. */
@@ -114,30 +116,30 @@ export function postingOn(page: BuiltPage) {
 export function* entities({ pages }: Site): Generator<SiteFinding> {
   const statements = new Map<string, { text: string; address: string }>();
   for (const page of pages)
-    for (const thing of (parseJsonLd(page) ?? []).flatMap(identified))
+    for (const thing of (parseJsonLd(page) ?? []).flatMap(thingsWithId))
       for (const [property, value] of Object.entries(thing)) {
         // A publisher is an organization, and more than that on pages about the company.
         if (property === '@type') continue;
         const key = `${property} of ${thing['@id']}`;
         const text = JSON.stringify(value);
-        const before = statements.get(key);
-        statements.set(key, before ?? { text, address: page.address });
-        if (before && before.text !== text)
+        const earlier = statements.get(key);
+        statements.set(key, earlier ?? { text, address: page.address });
+        if (earlier && earlier.text !== text)
           yield createFinding(
             page,
-            `The structured data gives ${text} as ${key}, and at ${before.address} ${before.text}. Say the same everywhere in ${sourceFile}.`,
+            `The structured data gives ${text} as ${key}, and at ${earlier.address} ${earlier.text}. Say the same everywhere in ${sourceFile}.`,
           );
       }
 }
 
 /** The things with an `@id`, those within others too. */
-function identified(value: unknown): Thing[] {
+function thingsWithId(value: unknown): Thing[] {
   if (!(value instanceof Object)) return [];
-  const inner = Object.values(value).flatMap(identified);
+  const inner = Object.values(value).flatMap(thingsWithId);
   return '@id' in value ? [{ ...value }, ...inner] : inner;
 }
 
-function* breadcrumbs(things: Thing[], { page, language }: BuiltPage, { origin }: Site) {
+function* breadcrumbFindings(things: Thing[], { page, language }: BuiltPage, { origin }: Site) {
   const list = things.find((thing) => thing['@type'] === 'BreadcrumbList');
   if (!list || !page) return;
   const steps = list.itemListElement as { item?: string }[];

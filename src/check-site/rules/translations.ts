@@ -4,25 +4,25 @@ import { type BuiltPage, type Site, selectAll } from '../site/site.ts';
 
 export function* canonical({ $, page, language }: BuiltPage, { origin }: Site) {
   const canonicals = selectAll($, 'link[rel="canonical"]').map(({ attribs }) => attribs.href ?? '');
-  const wanted = page ? [origin + pagePath(page, language)] : [];
-  if (canonicals.join() !== wanted.join())
-    yield `The canonical link is ${canonicals.join(' and ') || 'missing'}. Write ${wanted.join() || 'none'}.`;
+  const expected = page ? [origin + pagePath(page, language)] : [];
+  if (canonicals.join() !== expected.join())
+    yield `The canonical link is ${canonicals.join(' and ') || 'missing'}. Write ${expected.join() || 'none'}.`;
 }
 
 /** Every page links all its translations, so the links are mutual. */
 export function* hreflang(built: BuiltPage, { origin, pageByPath }: Site) {
   const { page } = built;
   const alternates = hreflangLinks(built);
-  const wanted = new Map<string, string>();
+  const expected = new Map<string, string>();
   if (page) {
     for (const { language, address } of translationsOf(page))
-      if (typeof page === 'string' || pageByPath(address)) wanted.set(language, origin + address);
-    const original = wanted.get(defaultLanguage);
-    if (original) wanted.set('x-default', original);
+      if (typeof page === 'string' || pageByPath(address)) expected.set(language, origin + address);
+    const original = expected.get(defaultLanguage);
+    if (original) expected.set('x-default', original);
   }
-  for (const language of new Set([...wanted.keys(), ...alternates.keys()]))
-    if (alternates.get(language) !== wanted.get(language))
-      yield `The hreflang link for ${language} is ${alternates.get(language) ?? 'missing'}. Write ${wanted.get(language) ?? 'none'}.`;
+  for (const language of new Set([...expected.keys(), ...alternates.keys()]))
+    if (alternates.get(language) !== expected.get(language))
+      yield `The hreflang link for ${language} is ${alternates.get(language) ?? 'missing'}. Write ${expected.get(language) ?? 'none'}.`;
 }
 
 export function hreflangLinks({ $ }: BuiltPage): Map<string, string> {

@@ -6,7 +6,7 @@ export const budgets = {
   scriptBeforeIntent: 4_000,
   /** What opening the wizard loads in addition. */
   wizard: 84_000,
-  /** A Open Graph image, which visitors of the site never load. */
-  shareImage: 60_000,
+  /** An Open Graph image, which visitors of the site never load. */
+  ogImage: 60_000,
   picture: 40_000,
 };

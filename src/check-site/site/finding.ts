@@ -7,8 +7,8 @@ export interface SiteFinding {
 }
 
 export function formatFinding({ file, address, message }: SiteFinding): string {
-  const place = file.startsWith('/') ? `dist${file}` : file;
-  return `${[place, address].filter(Boolean).join(', ')}: ${message}`;
+  const location = file.startsWith('/') ? `dist${file}` : file;
+  return `${[location, address].filter(Boolean).join(', ')}: ${message}`;
 }
 
 export function formatFindings(findings: readonly SiteFinding[]): string {

@@ -33,11 +33,11 @@ export interface BuiltFiles {
   /** Origin of the site, without a slash at the end. */
   origin: string;
   /** Other origins that pages send to. */
-  services: readonly string[];
+  connectOrigins: readonly string[];
   /** Every file by its path in `dist`. */
   files: ReadonlyMap<string, Buffer>;
   /** HTML of the service's form pages. */
-  answers: readonly string[];
+  formPages: readonly string[];
 }
 
 export interface Site extends BuiltFiles {
@@ -54,37 +54,43 @@ export type PageRule = (page: BuiltPage, site: Site) => Iterable<string>;
 export type SiteRule = (site: Site) => Iterable<SiteFinding>;
 
 /** @throws Error without a built site */
-export function loadBuiltSite(dist: string, distAnswers: string, settings: BuildSettings): Site {
-  if (!existsSync(dist) || !existsSync(distAnswers))
+export function loadBuiltSite(
+  dist: string,
+  formPagesFolder: string,
+  settings: BuildSettings,
+): Site {
+  if (!existsSync(dist) || !existsSync(formPagesFolder))
     throw new Error('There is no built site: run npm run build');
   const { SITE_URL, PUBLIC_INTAKE_URL, PUBLIC_EMAILJS_SERVICE_ID } = settings;
   const services = [PUBLIC_INTAKE_URL, PUBLIC_EMAILJS_SERVICE_ID && 'https://api.emailjs.com'];
   return createSite({
     origin: SITE_URL.replace(/\/$/, ''),
-    services: services.filter((url) => url !== undefined).map((url) => url.replace(/\/$/, '')),
+    connectOrigins: services
+      .filter((url) => url !== undefined)
+      .map((url) => url.replace(/\/$/, '')),
     files: new Map(listFiles(dist).map((file) => [file, readFileSync(dist + file)])),
-    answers: listFiles(distAnswers)
+    formPages: listFiles(formPagesFolder)
       .filter((file) => file.endsWith('.html'))
-      .map((file) => readFileSync(distAnswers + file, 'utf8')),
+      .map((file) => readFileSync(formPagesFolder + file, 'utf8')),
   });
 }
 
 export function createSite(built: BuiltFiles): Site {
   const { files } = built;
   const textOf = (file: string) => files.get(file)?.toString('utf8') ?? '';
-  const places = placesIn(files);
-  const pages = places
+  const expectedPages = findExpectedPages(files);
+  const pages = expectedPages
     .filter(({ file }) => files.has(file))
-    .map((place) => {
-      const html = textOf(place.file);
-      return { ...place, html, $: load(html) };
+    .map((expected) => {
+      const html = textOf(expected.file);
+      return { ...expected, html, $: load(html) };
     });
-  const byAddress = new Map(pages.map((page) => [page.address, page]));
+  const pagesByPath = new Map(pages.map((page) => [page.address, page]));
   return {
     ...built,
-    expectedPages: places,
+    expectedPages,
     pages,
-    pageByPath: (address) => byAddress.get(address),
+    pageByPath: (address) => pagesByPath.get(address),
     textOf,
   };
 }
@@ -131,16 +137,16 @@ export function decodePath(address: string): string {
 }
 
 /** The pages of the route table, and the articles. */
-function placesIn(files: ReadonlyMap<string, Buffer>): ExpectedPage[] {
-  const pages = [...pageNames, ...articleIdsIn(files).map((article) => ({ article }))];
+function findExpectedPages(files: ReadonlyMap<string, Buffer>): ExpectedPage[] {
+  const pages = [...pageNames, ...findArticleIds(files).map((article) => ({ article }))];
   const listed = siteLanguages
     .flatMap((language) =>
       pages.map((page) => ({ address: pagePath(page, language), language, page })),
     )
     // Not every article is published in every language.
     .filter(({ page, address }) => typeof page === 'string' || files.has(fileOf(address)));
-  const places = [
-    ...listed.map((place) => ({ ...place, kind: 'listed' as const })),
+  const expectedPages = [
+    ...listed.map((page) => ({ ...page, kind: 'listed' as const })),
     ...aliases.map((alias) => ({ ...alias, kind: 'alias' as const })),
     ...notFoundPages.map(({ address, language }) => ({
       address,
@@ -149,10 +155,10 @@ function placesIn(files: ReadonlyMap<string, Buffer>): ExpectedPage[] {
       page: null,
     })),
   ];
-  return places.map((place) => ({ ...place, file: fileOf(place.address) }));
+  return expectedPages.map((page) => ({ ...page, file: fileOf(page.address) }));
 }
 
-function articleIdsIn(files: ReadonlyMap<string, Buffer>): number[] {
+function findArticleIds(files: ReadonlyMap<string, Buffer>): number[] {
   const folders = new Set<string>(Object.values(articleBasePaths));
   const ids = [...files.keys()].flatMap((file) => {
     const [, folder = '', id = ''] = /^(.*)\/(\d+)\.html$/.exec(file) ?? [];

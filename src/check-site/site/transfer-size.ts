@@ -10,35 +10,38 @@ await init;
 type Files = Pick<Site, 'files' | 'textOf'>;
 
 export function coldLoadBytes({ $, file }: BuiltPage, { files, textOf }: Files): number {
-  const links =
+  const linkSelector =
     'link[rel="stylesheet"], link[rel~="icon"], link[rel="apple-touch-icon"], link[rel="manifest"], use';
-  const linked = selectAll($, links).map(({ attribs }) => attribs.href?.replace(/#.*/, '') ?? '');
+  const linkedUrls = selectAll($, linkSelector).map(
+    ({ attribs }) => attribs.href?.replace(/#.*/, '') ?? '',
+  );
   // Pictures of the first section load at once, even lazy ones. Photographs have a budget of their own.
-  const pictures = ':is(img:not([loading="lazy"]), main > section:first-of-type img):not([srcset])';
-  const shown = selectAll($, pictures).map(({ attribs }) => attribs.src ?? '');
-  const scripts = closureOf(scriptsOf($), textOf);
+  const pictureSelector =
+    ':is(img:not([loading="lazy"]), main > section:first-of-type img):not([srcset])';
+  const pictureUrls = selectAll($, pictureSelector).map(({ attribs }) => attribs.src ?? '');
+  const scripts = importClosure(scriptUrls($), textOf);
   const fonts = [
     ...$('style')
       .text()
       .matchAll(/url\("?([^")]+\.woff2)/g),
   ].map(([, url]) => `${url}`);
-  return transferBytes([file, ...linked, ...shown, ...scripts, ...fonts], files);
+  return transferBytes([file, ...linkedUrls, ...pictureUrls, ...scripts, ...fonts], files);
 }
 
-export function scriptBeforeIntentOf({ $ }: BuiltPage, { files, textOf }: Files): number {
+export function scriptBytesBeforeIntent({ $ }: BuiltPage, { files, textOf }: Files): number {
   const inline = selectAll($, 'script:not([src], [type$="json"], [type="speculationrules"])');
   const text = inline.map((script) => $(script).text()).join('\n');
-  return compressed(text) + transferBytes(closureOf(scriptsOf($), textOf), files);
+  return compressedBytes(text) + transferBytes(importClosure(scriptUrls($), textOf), files);
 }
 
 /** What opening the wizard loads in addition; undefined without a wizard. */
-export function wizardWeightOf(page: BuiltPage, { files, textOf }: Files): number | undefined {
-  const [wizard] = islandModulesOf(page, 'LoanWizard');
-  return wizard && transferBytes(closureOf(wizard, textOf), files);
+export function wizardBytes(page: BuiltPage, { files, textOf }: Files): number | undefined {
+  const [wizard] = islandModules(page, 'LoanWizard');
+  return wizard && transferBytes(importClosure(wizard, textOf), files);
 }
 
 /** For each island: the modules of its component and renderer. `name` selects islands by component. */
-export function islandModulesOf({ $ }: BuiltPage, name?: string): string[][] {
+export function islandModules({ $ }: BuiltPage, name?: string): string[][] {
   return selectAll($, islandTag)
     .filter(({ attribs }) => !name || attribs[componentAttribute] === name)
     .map(({ attribs }) => moduleAttributes.map((attribute) => attribs[attribute] ?? ''));
@@ -52,30 +55,30 @@ export function transferBytes(paths: readonly string[], files: Files['files']): 
   );
 }
 
-function scriptsOf($: BuiltPage['$']): string[] {
+function scriptUrls($: BuiltPage['$']): string[] {
   return selectAll($, 'script[src]').map(({ attribs }) => attribs.src ?? '');
 }
 
-function closureOf(urls: readonly string[], textOf: Files['textOf']): string[] {
-  const reached = new Set<string>();
+function importClosure(urls: readonly string[], textOf: Files['textOf']): string[] {
+  const visited = new Set<string>();
   const visit = (url: string) => {
-    if (reached.has(url)) return;
-    reached.add(url);
+    if (visited.has(url)) return;
+    visited.add(url);
     const [imports] = parse(textOf(url));
     for (const { type, specifier } of imports)
       if (type === 'static' || type === 'reexport-star')
         visit(posix.join(posix.dirname(url), specifier ?? ''));
   };
   urls.forEach(visit);
-  return [...reached];
+  return [...visited];
 }
 
 /** Sizes by text, because most pages have the same scripts. */
-const known = new Map<string, number>();
+const sizeByText = new Map<string, number>();
 
-function compressed(text: string): number {
+function compressedBytes(text: string): number {
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
-  const length = known.get(text) ?? brotliCompressSync(text, { params }).length;
-  known.set(text, length);
+  const length = sizeByText.get(text) ?? brotliCompressSync(text, { params }).length;
+  sizeByText.set(text, length);
   return length;
 }

@@ -19,7 +19,7 @@ import { checkCatalogues } from './check-catalogues.ts';
 import { checkDataFiles } from './check-data-files.ts';
 import { checkFacts, readFacts } from './check-facts.ts';
 import { checkFields } from './check-fields.ts';
-import { type LinkTargets, linkTargets } from './check-links.ts';
+import { findLinkTargets, type LinkTargets } from './check-links.ts';
 import { checkMarkdown } from './check-markdown.ts';
 import { checkOutsideLinks } from './check-outside-links.ts';
 import { checkPicture } from './check-picture.ts';
@@ -30,7 +30,7 @@ import { buildVocabulary, type Vocabulary } from './vocabulary.ts';
 export interface CheckContext {
   /** Path of the folder `content`. */
   content: string;
-  addresses: LinkTargets;
+  linkTargets: LinkTargets;
   vocabulary: Vocabulary;
   categories: ReturnType<typeof readCategories>;
 }
@@ -39,15 +39,15 @@ export async function checkContent(content: string): Promise<ContentFinding[]> {
   const unreadable = checkDataFiles(content);
   if (unreadable.length > 0) return unreadable;
   const files = readContent(content);
-  const surroundings = await createCheckContext(files, content);
-  const alone = await Promise.all(files.map((file) => checkFile(file, surroundings)));
-  const { facts, problems } = readFacts(content);
+  const context = await createCheckContext(files, content);
+  const fileFindings = await Promise.all(files.map((file) => checkFile(file, context)));
+  const { facts, findings: factsFindings } = readFacts(content);
   return [
-    ...alone.flat(),
-    ...checkAcrossFiles(files, surroundings),
-    ...(await checkCatalogues(surroundings.vocabulary)),
-    ...problems,
-    ...checkRedirects(content, surroundings.addresses),
+    ...fileFindings.flat(),
+    ...checkAcrossFiles(files, context),
+    ...(await checkCatalogues(context.vocabulary)),
+    ...factsFindings,
+    ...checkRedirects(content, context.linkTargets),
     ...checkOutsideLinks(content, files.filter(isContentEntry)),
     ...checkFacts(facts, files.filter(isContentEntry)),
   ].sort((a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0));
@@ -59,7 +59,7 @@ export async function createCheckContext(
 ): Promise<CheckContext> {
   return {
     content,
-    addresses: linkTargets(files.filter(isContentEntry)),
+    linkTargets: findLinkTargets(files.filter(isContentEntry)),
     vocabulary: await buildVocabulary(files),
     categories: readCategories(content),
   };
@@ -67,15 +67,15 @@ export async function createCheckContext(
 
 export async function checkFile(
   file: ContentFile,
-  { content, addresses, vocabulary, categories }: CheckContext,
+  { content, linkTargets, vocabulary, categories }: CheckContext,
 ): Promise<ContentFinding[]> {
-  if (!isContentEntry(file)) return [wrongPlace(file.path)];
-  // The rest would be about the same mistake.
-  if (file.broken) return checkFields(file, file.collection);
+  if (!isContentEntry(file)) return [misplacedFile(file.path)];
+  // Other findings would have the same cause.
+  if (file.fieldsError) return checkFields(file, file.collection);
   return [
     ...checkFields(file, file.collection),
     ...(await checkArticle(file, content, categories)),
-    ...(await checkMarkdown(file, content, addresses)),
+    ...(await checkMarkdown(file, content, linkTargets)),
     ...(isDraft(file) ? [] : checkStyle(file, vocabulary)),
   ];
 }
@@ -87,7 +87,7 @@ export function checkAcrossFiles(
 ): ContentFinding[] {
   const files = all.filter(isContentEntry);
   return [
-    ...categories.problems,
+    ...categories.findings,
     ...files.flatMap(checkDates),
     ...checkFixedPages(files),
     ...checkNumbers(files, 'blog', 'id'),
@@ -102,17 +102,19 @@ export function checkAcrossFiles(
 function checkFileNames(files: readonly ContentEntry[]): ContentFinding[] {
   const named = files.filter(({ collection }) => collection === 'blog' || collection === 'faq');
   const nameOf = ({ path }: ContentEntry) => path.replace(/^.*\//, '');
-  return [...Map.groupBy(named, entryKey).values()].flatMap((same) => {
-    const names = [...Map.groupBy(same, nameOf)].sort(([, a], [, b]) => b.length - a.length);
-    const [usual = '', usuallyNamed = []] = names[0] ?? [];
+  return [...Map.groupBy(named, entryKey).values()].flatMap((translations) => {
+    const names = [...Map.groupBy(translations, nameOf)].sort(
+      ([, a], [, b]) => b.length - a.length,
+    );
+    const [majorityName = '', majorityFiles = []] = names[0] ?? [];
     // A file beside one of the same language has a number that is taken.
-    const isNamed = ({ language }: ContentEntry) =>
-      usuallyNamed.some((other) => other.language === language);
-    return same.flatMap((file) => {
+    const hasMajorityName = ({ language }: ContentEntry) =>
+      majorityFiles.some((other) => other.language === language);
+    return translations.flatMap((file) => {
       const message = !/^[a-z\d-]+\.md$/.test(nameOf(file))
         ? 'Write the name of the file in small letters a to z, digits and hyphens, such as 4-rights.md.'
-        : !isNamed(file) &&
-          `In other languages this text is ${usual}. Name this file like it, or the forms lose it.`;
+        : !hasMajorityName(file) &&
+          `In other languages this text is ${majorityName}. Name this file like it, or the forms lose it.`;
       return message ? [{ file: `content/${file.path}`, message }] : [];
     });
   });
@@ -131,13 +133,15 @@ function checkTranslatedFields(
       (other) => other.language === defaultLanguage && entryKey(other) === entryKey(file),
     );
     if (!dutch) return [];
-    const differing = ['date', 'image'].filter(
+    const differentFields = ['date', 'image'].filter(
       (field) => String(file.fields?.[field]) !== String(dutch.fields?.[field]),
     );
-    const [row, wanted] = [rowOf(file), rowOf(dutch)];
+    const [row, expected] = [rowOf(file), rowOf(dutch)];
     return [
-      ...differing.map((field) => [field, String(dutch.fields?.[field])] as const),
-      ...(row && wanted && row !== wanted ? [['category', wanted[file.language]] as const] : []),
+      ...differentFields.map((field) => [field, String(dutch.fields?.[field])] as const),
+      ...(row && expected && row !== expected
+        ? [['category', expected[file.language]] as const]
+        : []),
     ].map(([field, value]) => ({
       isRemark: true as const,
       file: `content/${file.path}`,
@@ -150,21 +154,21 @@ function checkTranslatedFields(
 async function checkArticle(
   file: ContentEntry,
   content: string,
-  { categories, problems }: CheckContext['categories'],
+  { categories, findings: categoryFindings }: CheckContext['categories'],
 ): Promise<ContentFinding[]> {
   if (file.collection !== 'blog') return [];
   const { category, image } = file.fields ?? {};
   const names = categories.map((row) => row[file.language]);
   const findings: ContentFinding[] = [];
-  const say = (field: string, message: string) =>
+  const addFinding = (field: string, message: string) =>
     void findings.push({ file: `content/${file.path}`, field, message });
-  if (typeof category === 'string' && problems.length === 0 && !names.includes(category))
-    say(
+  if (typeof category === 'string' && categoryFindings.length === 0 && !names.includes(category))
+    addFinding(
       'category',
       `There is no category ${category}. Write one of ${names.join(', ')}, or add a new one to content/blog/categories.yaml in every language.`,
     );
   const finding = typeof image === 'string' && (await checkPicture(content, file.path, image));
-  if (finding) say('image', finding);
+  if (finding) addFinding('image', finding);
   return findings;
 }
 
@@ -172,17 +176,17 @@ function checkDates(file: ContentEntry): ContentFinding[] {
   const { date, updated } = file.fields ?? {};
   const day = updated && String(updated);
   const findings: ContentFinding[] = [];
-  const say = (field: string, message: string) =>
+  const addFinding = (field: string, message: string) =>
     void findings.push({ file: `content/${file.path}`, field, message });
   if (day && day < String(date))
-    say(
+    addFinding(
       'updated',
       `It is before the date ${date}. Write the day of the last change, or remove the line.`,
     );
   else if (day && day > today() && isPublished(file))
-    say('updated', 'It is in the future. Write the day of the last change.');
+    addFinding('updated', 'It is in the future. Write the day of the last change.');
   if (file.collection === 'legal' && String(date) > today())
-    say(
+    addFinding(
       'date',
       'It is in the future, and legal pages are published at once. Write the day of this version when you publish it.',
     );
@@ -191,13 +195,13 @@ function checkDates(file: ContentEntry): ContentFinding[] {
 
 function checkFixedPages(files: readonly ContentEntry[]): ContentFinding[] {
   const present = new Set(files.map(({ path }) => path));
-  const wanted = siteLanguages.flatMap((language) => [
+  const expected = siteLanguages.flatMap((language) => [
     ...legalPages.map((page) => `legal/${language}/${page}.md`),
     `about/${language}.md`,
   ]);
-  const missing = wanted.filter((path) => !present.has(path));
+  const missing = expected.filter((path) => !present.has(path));
   const unknown = files.filter(
-    ({ path, collection }) => collection === 'legal' && !wanted.includes(path),
+    ({ path, collection }) => collection === 'legal' && !expected.includes(path),
   );
   return [
     ...missing.map((path) => ({
@@ -226,24 +230,24 @@ function checkNumbers(
   const commonness = ({ path }: ContentEntry) => languagesOf.get(basename(path))?.length ?? 0;
   // Of two files with one number, the one that has translations is right.
   const numbered = numberedFiles.filter(isNumbered).sort((a, b) => commonness(b) - commonness(a));
-  const typed = ({ fields }: ContentEntry) => Number(fields?.[field]);
-  const free = Math.max(0, ...numbered.map(typed)) + 1;
+  const numberField = ({ fields }: ContentEntry) => Number(fields?.[field]);
+  const free = Math.max(0, ...numbered.map(numberField)) + 1;
   const misnumbered = numbered.flatMap((file) => {
-    const [number, typedNumber] = [file.number, typed(file)];
-    const rightful = numbered.find(
+    const [number, typedNumber] = [file.number, numberField(file)];
+    const owner = numbered.find(
       (other) => other.language === file.language && other.number === typedNumber,
     );
-    if (rightful === file) return [];
-    const begin = rightful
-      ? `${field} ${typedNumber} is taken by content/${rightful.path}.`
+    if (owner === file) return [];
+    const problem = owner
+      ? `${field} ${typedNumber} is taken by content/${owner.path}.`
       : `${field} is ${typedNumber} here and ${number} in other languages.`;
     const advice =
       number === typedNumber ? `${field}: ${free}, the next free one` : `${field}: ${number}`;
-    return { file: `content/${file.path}`, field, message: `${begin} Write ${advice}.` };
+    return { file: `content/${file.path}`, field, message: `${problem} Write ${advice}.` };
   });
   const byNumber = Map.groupBy(numbered, ({ number }) => number);
-  const unpublished = [...byNumber].flatMap(([number, same]) => {
-    const published = same.filter((file) => !isDraft(file));
+  const unpublished = [...byNumber].flatMap(([number, translations]) => {
+    const published = translations.filter((file) => !isDraft(file));
     const missing = siteLanguages.filter(
       (language) => ![...published, ...unread].some((file) => file.language === language),
     );
@@ -266,11 +270,11 @@ function checkUnique(files: readonly ContentEntry[]): ContentFinding[] {
     const published = files.filter(
       (file) => typeof file.fields?.[field] === 'string' && !isDraft(file),
     );
-    const same = Map.groupBy(
+    const duplicates = Map.groupBy(
       published,
       ({ collection, language, fields }) => `${collection} ${language} ${fields?.[field]}`,
     );
-    return [...same.values()].flatMap(([earlier, ...others]) =>
+    return [...duplicates.values()].flatMap(([earlier, ...others]) =>
       others.map(({ path }) => ({
         file: `content/${path}`,
         field,
@@ -280,7 +284,7 @@ function checkUnique(files: readonly ContentEntry[]): ContentFinding[] {
   });
 }
 
-function wrongPlace(path: string): ContentFinding {
+function misplacedFile(path: string): ContentFinding {
   const folders = Object.keys(contentSchemas).join(', ');
   return {
     file: `content/${path}`,

@@ -35,31 +35,31 @@ export interface FactLocation {
 /** Path from the folder `content`. */
 export const factsFile = 'borrower-facts.yaml';
 
-const listed = `content/${factsFile}`;
+const factsPath = `content/${factsFile}`;
 
-export function readFacts(content: string): { facts: Facts; problems: ContentFinding[] } {
+export function readFacts(content: string): { facts: Facts; findings: ContentFinding[] } {
   const result = factsSchema.safeParse(readYaml(join(content, factsFile)));
   if (!result.success) {
     const [issue] = result.error.issues;
     const message = `The list cannot be read (${[...(issue?.path ?? []), issue?.message].join(', ')}). Every fact has says, source, words, and headings: for each text the heading in ${siteLanguages.join(', ')}.`;
-    return { facts: {}, problems: [{ file: listed, message }] };
+    return { facts: {}, findings: [{ file: factsPath, message }] };
   }
   const facts = result.data;
   // A language has either all facts or, while it is new, none.
-  const begun = new Set(
+  const startedLanguages = new Set(
     Object.values(facts)
       .flatMap(locationsOf)
       .map(({ language }) => language),
   );
-  const problems = Object.entries(facts).flatMap(([id, fact]) =>
-    [...begun]
+  const findings = Object.entries(facts).flatMap(([id, fact]) =>
+    [...startedLanguages]
       .filter((language) => !locationsOf(fact).some((location) => location.language === language))
       .map((language) => ({
-        file: listed,
+        file: factsPath,
         message: `${id} has no heading or no words in ${languages[language].label}. Write both.`,
       })),
   );
-  return { facts, problems };
+  return { facts, findings };
 }
 
 /** Where a fact is to be found, in every language that has words for it. */
@@ -79,12 +79,12 @@ export function checkFacts(facts: Facts, files: readonly ContentEntry[]): Conten
     locationsOf(fact).flatMap((location) => {
       const file = findText(files, location);
       const message = file
-        ? findingIn(file, location)
+        ? findMissingWords(file, location)
         : `There is no published text ${location.subject} in ${languages[location.language].label}.`;
       return message
         ? {
-            file: file ? `content/${file.path}` : listed,
-            message: `${message} Borrowers must find the fact ${id} there: ${fact.says} Write it, or correct the heading or the words in ${listed}.`,
+            file: file ? `content/${file.path}` : factsPath,
+            message: `${message} Borrowers must find the fact ${id} there: ${fact.says} Write it, or correct the heading or the words in ${factsPath}.`,
           }
         : [];
     }),
@@ -100,12 +100,12 @@ export function findText(
   );
 }
 
-function findingIn(
+function findMissingWords(
   { tree, body }: ContentEntry,
   { heading, words: passage }: FactLocation,
 ): string | undefined {
   const headings = [...nodesOf(tree)].filter((node) => node.type === 'heading');
-  const index = headings.findIndex((node) => plain(visibleText(node)) === plain(heading));
+  const index = headings.findIndex((node) => normalize(visibleText(node)) === normalize(heading));
   const start = headings[index];
   if (!start) return `There is no heading “${heading}”.`;
   const next = headings.slice(index + 1).find(({ depth }) => depth <= start.depth);
@@ -113,13 +113,13 @@ function findingIn(
     .split('\n')
     .slice(start.position?.start.line, next?.position && next.position.start.line - 1)
     .join(' ');
-  return wordStart(plain(passage), 'iu').test(plain(section))
+  return wordStart(normalize(passage), 'iu').test(normalize(section))
     ? undefined
     : `“${passage}” is missing below the heading “${heading}”.`;
 }
 
 /** Without emphasis and invisible characters. */
-function plain(passage: string): string {
+function normalize(passage: string): string {
   return passage
     .replace(/[\u00AD\u2060*_]/g, '')
     .replace(/\s+/g, ' ')

@@ -24,7 +24,7 @@ interface Lengths {
   max: number;
 }
 
-/** Characters of an article's fields. Search engines cut off longer ones. */
+/** In characters. Search engines cut off longer ones. */
 export const articleLengths = {
   title: { min: 1, max: 49 },
   excerpt: { min: 70, max: 160 },
@@ -32,56 +32,55 @@ export const articleLengths = {
 
 const lengths: Record<string, Lengths> = articleLengths;
 
-/** Characters of a word that fit into one line of an Open Graph image. */
+/** More characters do not fit into a line of an Open Graph image. */
 const maxWordLength = 26;
 
-/** Placeholder for the editor, from `npm run new article`. */
+/** Stands in each field that `npm run new article` leaves to the editor. */
 export const unwrittenMark = '…';
 
 export function checkFields(file: ContentFile, collection: Collection): ContentFinding[] {
-  const at = { file: `content/${file.path}` };
-  if (!file.fields) return [{ ...at, message: file.broken ?? '' }];
+  const location = { file: `content/${file.path}` };
+  if (!file.fields) return [{ ...location, message: file.fieldsError ?? '' }];
   const schema = contentSchemas[collection];
   const known = Object.keys(schema.shape);
   const findings = (schema.safeParse(file.fields).error?.issues ?? []).flatMap((issue) => {
     if (issue.code === 'unrecognized_keys') {
       return issue.keys.map((field) => ({
-        ...at,
+        ...location,
         field,
         message: `There is no such field here. Write one of ${known.join(', ')}, or remove the line.`,
       }));
     }
     const field = String(issue.path[0]);
     const message = `It ${issue.message}. Write, for example: ${field}: ${examples[field]}`;
-    return [{ ...at, field, message }];
+    return [{ ...location, field, message }];
   });
   // A draft may be unfinished.
   return file.fields.draft === true
     ? findings
-    : [...findings, ...checkWritten(file.fields, at, collection)];
+    : [...findings, ...valueFindings(file.fields, location, collection)];
 }
 
-function checkWritten(
+function valueFindings(
   fields: Readonly<Record<string, unknown>>,
-  at: { file: string },
+  location: { file: string },
   collection: Collection,
 ): ContentFinding[] {
   return Object.entries(fields).flatMap(([field, value]) => {
     if (value === unwrittenMark) {
       const message = `It is still ${unwrittenMark}. Write, for example: ${field}: ${examples[field]}`;
-      return [{ ...at, field, message }];
+      return [{ ...location, field, message }];
     }
     if (typeof value !== 'string') return [];
     if (/[{}]/.test(value)) {
       const message = 'Figures are computed only in the text. Write this field without { and }.';
-      return [{ ...at, field, message }];
+      return [{ ...location, field, message }];
     }
-    const undrawable =
-      collection === 'blog' && (field === 'title' || field === 'category') && checkDrawn(value);
-    if (undrawable) return [{ ...at, field, message: undrawable }];
-    const limits = collection === 'blog' ? lengths[field] : undefined;
-    const message = limits && lengthFinding(value, limits);
-    return message ? [{ ...at, field, message }] : [];
+    if (collection !== 'blog') return [];
+    const isDrawn = field === 'title' || field === 'category';
+    const limits = lengths[field];
+    const message = (isDrawn && ogImageFinding(value)) || (limits && lengthFinding(value, limits));
+    return message ? [{ ...location, field, message }] : [];
   });
 }
 
@@ -92,9 +91,10 @@ export function lengthFinding(text: string, { min, max }: Lengths): string | und
 }
 
 /** Titles and categories must fit the Open Graph image, which has only the site's typeface. */
-function checkDrawn(text: string): string | undefined {
-  const strange = /[^\p{Script=Latin}\p{M}\p{Nd}\p{P}\p{Zs}\p{Sc}+=<>|°²³]/u.exec(text)?.[0];
-  if (strange) return `The typeface of the site has no ${strange}. Write this without it.`;
+function ogImageFinding(text: string): string | undefined {
+  const missingGlyph = /[^\p{Script=Latin}\p{M}\p{Nd}\p{P}\p{Zs}\p{Sc}+=<>|°²³]/u.exec(text)?.[0];
+  if (missingGlyph)
+    return `The typeface of the site has no ${missingGlyph}. Write this without it.`;
   const word = text.split(' ').find((part) => part.length > maxWordLength);
   if (!word) return undefined;
   return `${word} has ${word.length} characters and does not fit the Open Graph image. Write words of at most ${maxWordLength}.`;

@@ -18,27 +18,27 @@ interface LinkTarget {
   file: ContentEntry | undefined;
 }
 
-/** Every address that a text can link to. */
+/** By path: every page that a text can link to. */
 export type LinkTargets = ReadonlyMap<string, LinkTarget>;
 
-export function linkTargets(files: readonly ContentEntry[]): LinkTargets {
+export function findLinkTargets(files: readonly ContentEntry[]): LinkTargets {
   const articles = files.filter(({ collection }) => collection === 'blog');
   const ids = new Set(articles.map(({ number }) => number).filter((id) => id !== undefined));
   const pages: PageRef[] = [...pageNames, ...[...ids].map((article) => ({ article }))];
   // Of two files with one number, the first is right.
   const texts = new Map(
-    files.toReversed().map((file) => [keyOf(pageShowing(file), file.language), file]),
+    files.toReversed().map((file) => [pageKey(pageShowing(file), file.language), file]),
   );
-  const placeOf = (page: PageRef, language: SiteLanguage): LinkTarget => ({
+  const toTarget = (page: PageRef, language: SiteLanguage): LinkTarget => ({
     page,
     language,
-    file: texts.get(keyOf(page, language)),
+    file: texts.get(pageKey(page, language)),
   });
   return new Map([
     ...siteLanguages.flatMap((language) =>
-      pages.map((page) => [pagePath(page, language), placeOf(page, language)] as const),
+      pages.map((page) => [pagePath(page, language), toTarget(page, language)] as const),
     ),
-    ...aliases.map(({ address, page, language }) => [address, placeOf(page, language)] as const),
+    ...aliases.map(({ address, page, language }) => [address, toTarget(page, language)] as const),
   ]);
 }
 
@@ -48,7 +48,7 @@ export const siteOrigin = new URL(readBuildSettings(process.env).SITE_URL).origi
 export async function checkLink(
   url: string,
   from: ContentEntry,
-  addresses: LinkTargets,
+  targets: LinkTargets,
 ): Promise<string | undefined> {
   const { language } = from;
   if (URL.parse(url)?.origin === siteOrigin)
@@ -56,15 +56,15 @@ export async function checkLink(
   if (/^(https:|mailto:|tel:)/.test(url)) return undefined;
   if (/^[a-z][a-z\d+.-]*:/i.test(url))
     return `${url} does not begin with https:, mailto:, tel: or /, as links do.`;
-  const pageAddress = pagePath(pageShowing(from), language);
-  const [path = '', anchor] = (url.startsWith('#') ? pageAddress + url : url).split('#');
-  const place = addresses.get(path);
-  if (!place) return `There is no page ${path}. ${suggestAddress(path, addresses, language)}`;
-  const address = pagePath(place.page, language);
-  if (place.language !== language)
-    return `${path} is in ${languages[place.language].label}. Write ${address}.`;
+  const sourcePath = pagePath(pageShowing(from), language);
+  const [path = '', anchor] = (url.startsWith('#') ? sourcePath + url : url).split('#');
+  const target = targets.get(path);
+  if (!target) return `There is no page ${path}. ${suggestPath(path, targets, language)}`;
+  const address = pagePath(target.page, language);
+  if (target.language !== language)
+    return `${path} is in ${languages[target.language].label}. Write ${address}.`;
   if (path !== address) return `${path} is a second address of ${address}. Write ${address}.`;
-  return unpublishedFinding(from, place, path) ?? (await anchorFinding(anchor, place));
+  return unpublishedFinding(from, target, path) ?? (await anchorFinding(anchor, target));
 }
 
 /** Drafts may link to what is not yet there. */
@@ -90,14 +90,14 @@ async function anchorFinding(
 ): Promise<string | undefined> {
   if (anchor === undefined) return undefined;
   const known = page === 'home' ? [...sections] : await headingIds(file);
-  if (known.includes(decoded(anchor))) return undefined;
-  const problem = page === 'home' ? 'The home page has no section' : 'That page has no heading';
+  if (known.includes(decodeAnchor(anchor))) return undefined;
+  const prefix = page === 'home' ? 'The home page has no section' : 'That page has no heading';
   return known.length > 0
-    ? `${problem} #${anchor}. Write one of ${known.map((name) => `#${name}`).join(', ')}.`
+    ? `${prefix} #${anchor}. Write one of ${known.map((name) => `#${name}`).join(', ')}.`
     : `That page has no place #${anchor}. Link to the page itself.`;
 }
 
-function decoded(anchor: string): string {
+function decodeAnchor(anchor: string): string {
   try {
     return decodeURIComponent(anchor);
   } catch {
@@ -144,48 +144,48 @@ async function headingsIn(file: ContentEntry) {
   return (await render(file.body, { fileURL })).metadata.headings;
 }
 
-function keyOf(page: PageRef, language: SiteLanguage): string {
+function pageKey(page: PageRef, language: SiteLanguage): string {
   return `${language} ${typeof page === 'string' ? page : page.article}`;
 }
 
-/** Names the address that somebody probably meant. */
-export function suggestAddress(
+/** Names the path that the editor probably meant. */
+export function suggestPath(
   path: string,
-  addresses: LinkTargets,
+  targets: LinkTargets,
   language: SiteLanguage = defaultLanguage,
 ): string {
-  const plain = (text: string) =>
-    decoded(text)
+  const normalize = (text: string) =>
+    decodeAnchor(text)
       .toLowerCase()
       .replace(/^\/|\/$/g, '');
-  const [nearest] = [...addresses]
+  const [nearest] = [...targets]
     .filter(([, { page, file }]) => typeof page !== 'object' || file)
     .map(([address, target]) => ({
       address,
-      mistakes: mistakesBetween(plain(path), plain(address)),
+      distance: editDistance(normalize(path), normalize(address)),
       isOther: target.language !== language,
     }))
-    .filter(({ mistakes }) => mistakes <= plain(path).length / 4)
-    .sort((a, b) => a.mistakes - b.mistakes || Number(a.isOther) - Number(b.isOther));
+    .filter(({ distance }) => distance <= normalize(path).length / 4)
+    .sort((a, b) => a.distance - b.distance || Number(a.isOther) - Number(b.isOther));
   return nearest
     ? `Write ${nearest.address}.`
     : `Write an address of this site from its beginning, such as ${pagePath('contact', language)}.`;
 }
 
 /** Characters to change, add or remove. */
-function mistakesBetween(typed: string, meant: string): number {
-  let row = Array.from({ length: meant.length + 1 }, (_, index) => index);
+function editDistance(typed: string, expected: string): number {
+  let row = Array.from({ length: expected.length + 1 }, (_, index) => index);
   for (const [line, letter] of [...typed].entries()) {
     const above = row;
     row = [line + 1];
-    for (let at = 1; at <= meant.length; at++)
+    for (let at = 1; at <= expected.length; at++)
       row.push(
         Math.min(
-          (above[at - 1] ?? 0) + Number(letter !== meant[at - 1]),
+          (above[at - 1] ?? 0) + Number(letter !== expected[at - 1]),
           (above[at] ?? 0) + 1,
           (row[at - 1] ?? 0) + 1,
         ),
       );
   }
-  return row[meant.length] ?? 0;
+  return row[expected.length] ?? 0;
 }

@@ -14,13 +14,13 @@ import { checkPicture } from './check-picture.ts';
 import { isReserved } from './reserved-ids.ts';
 
 type MarkdownFinding = [
-  at: MdastNode | undefined,
+  node: MdastNode | undefined,
   message: string | undefined,
   linesBelow?: number,
 ];
 
-/** Markdown that shows as it is typed. */
-const slips: [typed: RegExp, message: string][] = [
+/** Markdown with a slip that makes it show as it is typed. */
+const typingErrors: [typed: RegExp, message: string][] = [
   [
     /\]\s+\((?=[/#]|https?:)/,
     'There is a space between ] and ( of a link. Write [its words](/address).',
@@ -36,7 +36,7 @@ const slips: [typed: RegExp, message: string][] = [
 export async function checkMarkdown(
   file: ContentEntry,
   content: string,
-  addresses: LinkTargets,
+  targets: LinkTargets,
 ): Promise<ContentFinding[]> {
   const wrongFigures = [...figureFindings(file)].filter(([, message]) => message);
   const findings: MarkdownFinding[] = [...markupFindings(file), ...wrongFigures];
@@ -47,9 +47,9 @@ export async function checkMarkdown(
     if (node.type === 'image')
       findings.push([node, await checkPicture(content, file.path, node.url)]);
     else if (node.type === 'link' || node.type === 'definition')
-      findings.push([node, await checkLink(node.url, file, addresses)]);
-  return findings.flatMap(([at, message, linesBelow = 0]) => {
-    const { line } = lineOf(at, file);
+      findings.push([node, await checkLink(node.url, file, targets)]);
+  return findings.flatMap(([node, message, linesBelow = 0]) => {
+    const { line } = lineOf(node, file);
     return message
       ? [{ file: `content/${file.path}`, ...(line && { line: line + linesBelow }), message }]
       : [];
@@ -79,7 +79,7 @@ function* markupFindings(file: ContentEntry): Generator<MarkdownFinding> {
         level = node.depth === 1 ? level : node.depth;
         break;
       case 'text':
-        for (const [typed, message] of slips) {
+        for (const [typed, message] of typingErrors) {
           const index = node.value.search(typed);
           if (index >= 0) yield [node, message, node.value.slice(0, index).split('\n').length - 1];
         }
@@ -166,7 +166,7 @@ export function visibleText(tree: MdastNode): string {
   return [...nodesOf(tree)].map(textOf).filter(Boolean).join(' ');
 }
 
-/** `textIn` without italics, which quote laws and other lenders. */
+/** As {@link visibleText}, without italics, which quote laws and other lenders. */
 export function textWithoutQuotes(tree: MdastNode): string {
   return [...nodesOf(tree, 'emphasis')].map(textOf).filter(Boolean).join(' ');
 }

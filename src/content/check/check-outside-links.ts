@@ -11,11 +11,9 @@ import { nodesOf } from './check-markdown.ts';
 const name = 'outside-links.yaml';
 const file = `content/${name}`;
 
-/** Months after which a page of others is to be opened again. */
-const freshMonths = 6;
+const maxAgeMonths = 6;
 
-/** Addresses that one remark names; the file has the others. */
-const named = 5;
+const maxListed = 5;
 
 /** The day on which an editor last opened each address, as 2026-11-28; null when no editor has opened it yet. */
 const schema = z.record(z.url(), z.iso.date().nullable());
@@ -27,8 +25,8 @@ export function checkOutsideLinks(
   day = today(),
 ): ContentFinding[] {
   const path = join(content, name);
-  const read = schema.safeParse((existsSync(path) && readYaml(path)) || {});
-  if (!read.success)
+  const dates = schema.safeParse((existsSync(path) && readYaml(path)) || {});
+  if (!dates.success)
     return [
       {
         file,
@@ -40,13 +38,13 @@ export function checkOutsideLinks(
       .filter((text) => !isDraft(text))
       .flatMap((text) => outsideLinksOf(text).map((url) => [url, `content/${text.path}`] as const)),
   );
-  const unlisted = [...linked].filter(([url]) => !(url in read.data));
-  const unused = Object.keys(read.data).filter((url) => !linked.has(url));
-  const last = monthsBefore(day, freshMonths);
-  const old = Object.entries(read.data)
-    .filter(([url, seen]) => linked.has(url) && (seen ?? '') < last)
+  const unlisted = [...linked].filter(([url]) => !(url in dates.data));
+  const unused = Object.keys(dates.data).filter((url) => !linked.has(url));
+  const oldestAllowed = monthsBefore(day, maxAgeMonths);
+  const old = Object.entries(dates.data)
+    .filter(([url, openedOn]) => linked.has(url) && (openedOn ?? '') < oldestAllowed)
     .sort(([, a], [, b]) => (a ?? '').localeCompare(b ?? ''))
-    .map(([url, seen]) => `${url} (${linked.get(url)}, ${seen ?? 'never'})`);
+    .map(([url, openedOn]) => `${url} (${linked.get(url)}, ${openedOn ?? 'never'})`);
   return [
     ...unlisted.map(([url, from]) => ({
       file: from,
@@ -57,7 +55,7 @@ export function checkOutsideLinks(
       ? [
           {
             file,
-            message: `${old.length} pages of others have not been opened for ${freshMonths} months. Open them, and write today's date beside each that still says what our text says: ${old.slice(0, named).join(', ')}${old.length > named ? ' and others' : ''}.`,
+            message: `${old.length} pages of others have not been opened for ${maxAgeMonths} months. Open them, and write today's date beside each that still says what our text says: ${old.slice(0, maxListed).join(', ')}${old.length > maxListed ? ' and others' : ''}.`,
           },
         ]
       : []),

@@ -18,7 +18,7 @@ export async function checkPicture(
   path: string,
   name: string,
 ): Promise<string | undefined> {
-  const file = pictureAt(content, path, name);
+  const file = findPicture(content, path, name);
   if (!file && /\.hei[cf]$/i.test(name))
     return `Browsers do not show ${name}. Save the photograph as JPEG, PNG, WebP or AVIF.`;
   if (!file)
@@ -40,17 +40,17 @@ function drawingFinding(file: string, name: string): string | undefined {
     : undefined;
 }
 
-const known = new Map<string, string | undefined>();
+const findingsByFile = new Map<string, string | undefined>();
 
 /** All languages of an article name the same file, so it is decoded once. */
 async function photographFinding(file: string, name: string): Promise<string | undefined> {
   const key = `${file} ${statSync(file).mtimeMs}`;
-  if (!known.has(key)) known.set(key, await decodingFinding(file, name));
-  return known.get(key);
+  if (!findingsByFile.has(key)) findingsByFile.set(key, await decodeFinding(file, name));
+  return findingsByFile.get(key);
 }
 
-async function decodingFinding(file: string, name: string): Promise<string | undefined> {
-  const broken = `The picture ${name} cannot be read. Open it in a program for photographs, and save it again as JPEG, PNG, WebP or AVIF.`;
+async function decodeFinding(file: string, name: string): Promise<string | undefined> {
+  const unreadable = `The picture ${name} cannot be read. Open it in a program for photographs, and save it again as JPEG, PNG, WebP or AVIF.`;
   const {
     format,
     width = 0,
@@ -58,7 +58,7 @@ async function decodingFinding(file: string, name: string): Promise<string | und
   } = await sharp(file, { limitInputPixels: false })
     .metadata()
     .catch(() => ({ format: undefined, width: 0, height: 0 }));
-  if (!['jpeg', 'png', 'webp', 'heif'].includes(format ?? '')) return broken;
+  if (!['jpeg', 'png', 'webp', 'heif'].includes(format ?? '')) return unreadable;
   if (width * height > maxPixels)
     return `The picture ${name} has ${width} × ${height} pixels. Save it with at most 10,000 on each side.`;
   return sharp(file, { failOn: 'truncated' })
@@ -66,11 +66,11 @@ async function decodingFinding(file: string, name: string): Promise<string | und
     .toBuffer()
     .then(
       () => undefined,
-      () => broken,
+      () => unreadable,
     );
 }
 
-function pictureAt(content: string, path: string, name: string): string | undefined {
+function findPicture(content: string, path: string, name: string): string | undefined {
   try {
     // As Astro does: %20 is a space.
     const file = join(content, posix.dirname(path), decodeURI(name));

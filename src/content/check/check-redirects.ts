@@ -5,13 +5,13 @@ import { pagePath } from '../../i18n/routes.ts';
 import type { ContentFinding } from '../finding.ts';
 import { isPublished } from '../read-content.ts';
 import { readRedirects, redirectsFile } from '../redirects.ts';
-import { type LinkTargets, suggestAddress } from './check-links.ts';
+import { type LinkTargets, suggestPath } from './check-links.ts';
 import { readConfirmations } from './confirmations.ts';
 
 const file = `content/${redirectsFile}`;
 
 /** Checks the list of old addresses, and that removed articles are in it. */
-export function checkRedirects(content: string, addresses: LinkTargets): ContentFinding[] {
+export function checkRedirects(content: string, targets: LinkTargets): ContentFinding[] {
   let redirects: Record<string, string>;
   try {
     redirects = readRedirects(content);
@@ -20,7 +20,7 @@ export function checkRedirects(content: string, addresses: LinkTargets): Content
     return [{ file, message: 'It cannot be read. Write each old address once: /blog/3: /blog/7' }];
   }
   const hasPage = (address: string) => {
-    const target = addresses.get(address);
+    const target = targets.get(address);
     return target && (typeof target.page !== 'object' || (target.file && isPublished(target.file)));
   };
   const findings = Object.entries(redirects).flatMap(([from, to]) => {
@@ -31,31 +31,31 @@ export function checkRedirects(content: string, addresses: LinkTargets): Content
       return [{ file, key, message: 'There is a page at this address. Remove the line.' }];
     return hasPage(to)
       ? []
-      : [{ file, key, message: `There is no page ${to}. ${suggestAddress(to, addresses)}` }];
+      : [{ file, key, message: `There is no page ${to}. ${suggestPath(to, targets)}` }];
   });
-  return [...findings, ...removedArticles(content, addresses, redirects)];
+  return [...findings, ...removedArticles(content, targets, redirects)];
 }
 
 /** Articles that somebody confirmed once, and that no file has any more. */
 function removedArticles(
   content: string,
-  addresses: LinkTargets,
+  targets: LinkTargets,
   redirects: Readonly<Record<string, string>>,
 ): ContentFinding[] {
   return globSync('confirmed/blog/*.json', { cwd: content }).flatMap((path) => {
     const article = Number(/(\d+)\.json$/.exec(path)?.[1]);
     // Drafts have no date there.
     const published = confirmedDates(content, `blog ${article}`);
-    const lost = siteLanguages
+    const lostPaths = siteLanguages
       .filter((language) => published.some(([tag, { date }]) => tag === language && date))
       .map((language) => pagePath({ article }, language))
-      .filter((address) => !addresses.get(address)?.file && !(address in redirects));
-    return lost.length > 0
+      .filter((address) => !targets.get(address)?.file && !(address in redirects));
+    return lostPaths.length > 0
       ? [
           {
             file,
             isRemark: true as const,
-            message: `${lost.join(', ')} had an article and ${lost.length === 1 ? 'leads' : 'lead'} nowhere now. Write where readers find it, such as ${lost[0]}: /blog/7`,
+            message: `${lostPaths.join(', ')} had an article and ${lostPaths.length === 1 ? 'leads' : 'lead'} nowhere now. Write where readers find it, such as ${lostPaths[0]}: /blog/7`,
           },
         ]
       : [];

@@ -12,14 +12,14 @@ import { requiredStatements } from './required-statements.ts';
 import { detectOtherLanguage, type Vocabulary } from './vocabulary.ts';
 
 /** Words of a page in the languages read fastest. Other languages have fewer, in proportion. */
-const lengths = {
+const wordLimits = {
   blog: { min: 250, max: 1_600 },
   legal: { min: 250, max: 1_500 },
   about: { min: 250, max: 1_200 },
 };
 
 /** Words a minute in the languages that are read fastest. */
-const fastest = 220;
+const maxWordsPerMinute = 220;
 
 /** Legal pages with numbered sections, and the smallest number of them. */
 const numberedSections: Readonly<Record<string, number>> = { terms: 7, privacy: 6 };
@@ -34,7 +34,7 @@ type StyleFinding = Pick<ContentFinding, 'isRemark' | 'line' | 'field' | 'messag
 export function checkStyle(file: ContentEntry, vocabulary: Vocabulary): ContentFinding[] {
   const findings = [
     ...lengthFindings(file),
-    ...numberFindings(file),
+    ...sectionNumberFindings(file),
     ...readTimeFindings(file),
     ...statementFindings(file),
     ...wordFindings(file, vocabulary),
@@ -44,8 +44,8 @@ export function checkStyle(file: ContentEntry, vocabulary: Vocabulary): ContentF
 
 function* lengthFindings({ collection, language, tree }: ContentEntry): Generator<StyleFinding> {
   if (collection === 'faq') return;
-  const share = languages[language].wordsPerMinute / fastest;
-  const { min, max } = lengths[collection];
+  const share = languages[language].wordsPerMinute / maxWordsPerMinute;
+  const { min, max } = wordLimits[collection];
   const [minWords, maxWords] = [Math.round(min * share), Math.round(max * share)];
   const count = countWords(tree);
   if (count < minWords)
@@ -71,8 +71,8 @@ function* lengthFindings({ collection, language, tree }: ContentEntry): Generato
 }
 
 /** People quote terms and privacy by the numbers of their sections. */
-function* numberFindings(file: ContentEntry): Generator<StyleFinding> {
-  const minSections = file.collection === 'legal' ? numberedSections[nameOf(file)] : undefined;
+function* sectionNumberFindings(file: ContentEntry): Generator<StyleFinding> {
+  const minSections = file.collection === 'legal' ? numberedSections[pageNameOf(file)] : undefined;
   if (minSections === undefined) return;
   const headings = headingsOf(file.tree);
   for (const [index, heading] of headings.entries()) {
@@ -132,11 +132,11 @@ function* wordFindings(file: ContentEntry, vocabulary: Vocabulary): Generator<St
   }
 }
 
-const amount = /(?:€\s?)?(?<![\d.,])(?:\d{1,3}(?:[.\s]\d{3})+|\d+)[.,]\d{2}(?!\d)(?:\s?€)?/g;
+const amountPattern = /(?:€\s?)?(?<![\d.,])(?:\d{1,3}(?:[.\s]\d{3})+|\d+)[.,]\d{2}(?!\d)(?:\s?€)?/g;
 
 /** Amounts and rates of our loans. Others may be typed. */
 export function* typedFigures(text: string, language: SiteLanguage): Generator<StyleFinding> {
-  for (const [typed] of text.matchAll(amount)) {
+  for (const [typed] of text.matchAll(amountPattern)) {
     const cents = Number(typed.replace(/\D/g, ''));
     const loan = typed.includes('€') && typicalLoans().get(cents);
     if (loan)
@@ -198,6 +198,6 @@ function headingsOf(tree: MdastNode): MdastNode[] {
 }
 
 /** `terms` of `legal/de/terms.md`. */
-function nameOf({ path }: ContentEntry): string {
+function pageNameOf({ path }: ContentEntry): string {
   return path.replace(/^.*\/|\.md$/g, '');
 }

@@ -12,10 +12,10 @@ import { isDraft } from '../read-content.ts';
 import { countWords } from './check-markdown.ts';
 import {
   type Confirmations,
-  confirm,
   hashOfVersion,
   readConfirmations,
   readTexts,
+  recordConfirmations,
   type TranslatedText,
 } from './confirmations.ts';
 
@@ -41,14 +41,14 @@ export interface TranslationFinding {
 }
 
 /** A translation with a smaller share of the expected words is probably incomplete. */
-const shortBelow = 0.7;
+const minLengthShare = 0.7;
 
-/** In words. Length is ignored in shorter originals. */
-const longFrom = 150;
+/** Shorter originals are not compared by length. */
+const minComparedWords = 150;
 
 export function findTranslationGaps(content: string): TranslationFinding[] {
   const texts = Map.groupBy(readTexts(content), ({ key }) => key);
-  return [...texts].flatMap(([key, same]): TranslationFinding[] => {
+  return [...texts].flatMap(([key, translations]): TranslationFinding[] => {
     let confirmations: Confirmations;
     try {
       confirmations = readConfirmations(content, key);
@@ -57,15 +57,15 @@ export function findTranslationGaps(content: string): TranslationFinding[] {
       return [{ state: 'unreadable', key, language: defaultLanguage, path: undefined, message }];
     }
     const wanted: readonly Language[] = key === 'messages wizard' ? wizardLanguages : siteLanguages;
-    const dutch = same.find(({ language }) => language === defaultLanguage);
+    const dutch = translations.find(({ language }) => language === defaultLanguage);
     return wanted.flatMap((language) => {
-      const text = same.find((entry) => entry.language === language);
+      const text = translations.find((entry) => entry.language === language);
       const gaps = text
-        ? [...gapsOf(text, dutch, confirmations[language], content)]
+        ? [...findGaps(text, dutch, confirmations[language], content)]
         : [
             [
               'missing',
-              `There is no ${languages[language].label} text of ${same[0]?.path}.`,
+              `There is no ${languages[language].label} text of ${translations[0]?.path}.`,
             ] as const,
           ];
       return gaps.map(([state, message, change]) => ({
@@ -82,7 +82,7 @@ export function findTranslationGaps(content: string): TranslationFinding[] {
 
 type Gap = readonly [TranslationState, string, TranslationFinding['change']?];
 
-function* gapsOf(
+function* findGaps(
   text: TranslatedText,
   dutch: TranslatedText | undefined,
   confirmed: Confirmations[Language],
@@ -105,19 +105,21 @@ function* gapsOf(
     ];
   else if (confirmed.dutch !== dutch.hash) {
     const commit = findVersion(dutch, confirmed.dutch, content);
-    const look = commit ? ` git diff --word-diff ${commit} -- ${dutch.path} shows the change.` : '';
+    const diffHint = commit
+      ? ` git diff --word-diff ${commit} -- ${dutch.path} shows the change.`
+      : '';
     yield [
       'outdated',
-      `${dutch.path} has changed since ${path} was compared with it.${look} Update the translation if needed. Then run ${command}`,
+      `${dutch.path} has changed since ${path} was compared with it.${diffHint} Update the translation if needed. Then run ${command}`,
       commit ? { commit, path: dutch.path } : undefined,
     ];
   }
   if (!entry || !dutch.entry) return;
-  const needed = countWords(dutch.entry.tree);
+  const dutchCount = countWords(dutch.entry.tree);
   const { wordsPerMinute } = languages[entry.language];
-  const expected = (needed * wordsPerMinute) / languages[defaultLanguage].wordsPerMinute;
+  const expected = (dutchCount * wordsPerMinute) / languages[defaultLanguage].wordsPerMinute;
   const count = countWords(entry.tree);
-  if (needed >= longFrom && count < expected * shortBelow)
+  if (dutchCount >= minComparedWords && count < expected * minLengthShare)
     yield [
       'short',
       `${path} has ${count} words, and about ${Math.round(expected)} are expected. Look for missing parts.`,
@@ -130,9 +132,9 @@ function* gapsOf(
  * @returns the texts that were recorded
  */
 export function confirmTexts(content: string, paths: readonly string[]): TranslatedText[] {
-  const named = readTexts(content).filter(({ path }) => paths.includes(path));
-  confirm(content, named);
-  return named;
+  const texts = readTexts(content).filter(({ path }) => paths.includes(path));
+  recordConfirmations(content, texts);
+  return texts;
 }
 
 /** By path and hash of a Dutch text. */

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { defaultLanguage, type Language } from '../../i18n/languages.ts';
-import { cataloguePlaces } from '../catalogues.ts';
+import { catalogueSources } from '../catalogues.ts';
 import {
   type ContentEntry,
   entryKey,
@@ -45,7 +45,7 @@ const folder = 'confirmed';
 export function readTexts(content: string): TranslatedText[] {
   const root = dirname(content);
   const entries = readContent(content).filter(isContentEntry);
-  const catalogues = cataloguePlaces.filter(({ file }) => existsSync(join(root, file)));
+  const catalogues = catalogueSources.filter(({ file }) => existsSync(join(root, file)));
   return [
     ...entries.map((entry) => ({
       key: entryKey(entry),
@@ -85,15 +85,15 @@ export function readConfirmations(content: string, key: string): Confirmations {
 }
 
 /** Records texts as they are now. A text that is gone must be compared again if it comes back. */
-export function confirm(content: string, named: readonly TranslatedText[]): void {
+export function recordConfirmations(content: string, confirmed: readonly TranslatedText[]): void {
   const texts = Map.groupBy(readTexts(content), ({ key }) => key);
-  for (const [key, same] of texts) {
-    const selected = named.filter((text) => text.key === key);
+  for (const [key, translations] of texts) {
+    const selected = confirmed.filter((text) => text.key === key);
     if (selected.length === 0) continue;
-    const dutch = same.find(({ language }) => language === defaultLanguage);
+    const dutch = translations.find(({ language }) => language === defaultLanguage);
     const confirmations = readConfirmations(content, key);
     for (const [language, confirmation] of Object.entries(confirmations))
-      if (!same.some((text) => text.language === language)) delete confirmation.dutch;
+      if (!translations.some((text) => text.language === language)) delete confirmation.dutch;
     for (const { language, hash, date } of selected) {
       const isTranslation = dutch && language !== defaultLanguage;
       if (isTranslation || date)

@@ -19,7 +19,7 @@ interface GlossaryFinding {
 
 const folder = new URL('../../../docs/glossary/', import.meta.url);
 
-const known = new Map<Language, { entries: Entry[]; pattern: RegExp }>();
+const glossaries = new Map<Language, { entries: Entry[]; pattern: RegExp }>();
 
 /** A finding for each word of a text that the glossary excludes. */
 export function findGlossaryErrors(text: string, language: Language): GlossaryFinding[] {
@@ -32,31 +32,31 @@ export function findGlossaryErrors(text: string, language: Language): GlossaryFi
       return {
         message: `“${match}” is not our word for ${entry.concept}. Write “${entry.term}”. docs/glossary/${language}.md has all words.`,
       };
-    const meant = entries.find(({ everyday }) => has(everyday, match));
+    const ambiguous = entries.find(({ everyday }) => has(everyday, match));
     return {
       isRemark: true,
-      message: `If “${match}” means ${meant?.concept}, write “${meant?.term}”. docs/glossary/${language}.md has all words.`,
+      message: `If “${match}” means ${ambiguous?.concept}, write “${ambiguous?.term}”. docs/glossary/${language}.md has all words.`,
     };
   });
 }
 
 export function loadGlossary(language: Language): { entries: Entry[]; pattern: RegExp } {
-  const glossary = known.get(language) ?? readGlossary(language);
-  known.set(language, glossary);
+  const glossary = glossaries.get(language) ?? readGlossary(language);
+  glossaries.set(language, glossary);
   return glossary;
 }
 
 function readGlossary(language: Language): { entries: Entry[]; pattern: RegExp } {
   const file = fileURLToPath(new URL(`${language}.md`, folder));
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
-  const listed = (cell = '') => cell.split(/\s*,\s*/).filter(Boolean);
+  const splitCell = (cell = '') => cell.split(/\s*,\s*/).filter(Boolean);
   const entries = lines
     .filter((line) => /^\|(?! Concept|[ :-]+\|)/.test(line))
     .map((row) => {
-      const [, concept = '', term = '', never, everyday] = row
+      const [, concept = '', term = '', forbidden, everyday] = row
         .split('|')
         .map((cell) => cell.trim());
-      return { concept, term, insteadOf: listed(never), everyday: listed(everyday) };
+      return { concept, term, insteadOf: splitCell(forbidden), everyday: splitCell(everyday) };
     });
   const alternatives = entries
     .flatMap(({ insteadOf, everyday }) => [...insteadOf, ...everyday])

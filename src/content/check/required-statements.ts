@@ -7,7 +7,7 @@ export interface RequiredStatement {
   say: string;
 }
 
-const age = word('18', 'from what age: 18');
+const age = wordStatement('18', 'from what age: 18');
 const processTime: RequiredStatement = {
   pattern: /\b24\b.*\b48\b/s,
   say: 'that the process takes 24 to 48 hours',
@@ -17,7 +17,7 @@ const processTime: RequiredStatement = {
  * By language: the country of residence in the FAQ, and in the terms Belgium and the European Union. Endings may
  * follow. The Luxembourgish FAQ names Germany, as the German one does.
  */
-const places: Record<string, [country: string, ...inTerms: string[]]> = {
+const placesByLanguage: Record<string, [country: string, ...termsPlaces: string[]]> = {
   nl: ['Nederland', 'België', 'Europese Unie'],
   de: ['Deutschland', 'Belgien', 'Europäischen Union'],
   fi: ['Suome', 'Belgia', 'Euroopan unioni'],
@@ -28,49 +28,49 @@ const places: Record<string, [country: string, ...inTerms: string[]]> = {
 
 /** @param subject such as `faq 1` or `legal terms` */
 export function requiredStatements(subject: string, language: string): RequiredStatement[] {
-  const [country, ...inTerms] = places[language] ?? [];
+  const [country, ...termsPlaces] = placesByLanguage[language] ?? [];
   const statements: Record<string, RequiredStatement[]> = {
-    'faq 1': [age, ...(country ? [word(country, `that one lives in ${country}…`)] : [])],
+    'faq 1': [age, ...(country ? [wordStatement(country, `that one lives in ${country}…`)] : [])],
     'faq 2': [
-      figure('limit amount min', 'the smallest amount'),
-      figure('limit amount max', 'the largest amount'),
-      figure('limit term min', 'the shortest term'),
-      figure('limit term max', 'the longest term'),
+      figureStatement('limit amount min', 'the smallest amount'),
+      figureStatement('limit amount max', 'the largest amount'),
+      figureStatement('limit term min', 'the shortest term'),
+      figureStatement('limit term max', 'the longest term'),
     ],
-    'faq 3': [word('3', 'that bank statements of the last 3 months are needed')],
+    'faq 3': [wordStatement('3', 'that bank statements of the last 3 months are needed')],
     'faq 4': [processTime],
     'legal terms': [
       age,
-      ...inTerms.map((name) => word(name, `where one must live: ${name}…`)),
+      ...termsPlaces.map((name) => wordStatement(name, `where one must live: ${name}…`)),
       processTime,
     ],
-    'legal privacy': [figure('retention', 'how long data is kept')],
-    'legal cookies': [word('cookieConsent', 'the name of what is kept: `cookieConsent`')],
+    'legal privacy': [figureStatement('retention', 'how long data is kept')],
+    'legal cookies': [wordStatement('cookieConsent', 'the name of what is kept: `cookieConsent`')],
   };
   return statements[subject] ?? [];
 }
 
 /** Claims of the home page, by the key of the text that makes them. */
 export const requiredClaims: Readonly<Record<string, RequiredStatement>> = {
-  'facts.customers.value': figure('company customers', 'how many customers there are'),
-  'facts.satisfaction.value': figure('company satisfaction', 'how many are satisfied'),
-  'facts.founded.value': figure('company founded', 'since when'),
-  'facts.source': figure('company survey-customers', 'how many customers were asked'),
-  'benefits.items.speed.text': word('24', 'that an answer takes 24 hours'),
-  'benefits.items.simplicity.text': word('100', 'that all of it is online: 100 %'),
-  'howItWorks.steps.approval.time': word('24', 'that approval takes 24 hours'),
-  'howItWorks.steps.payout.time': word('48', 'that the payout takes 48 hours'),
+  'facts.customers.value': figureStatement('company customers', 'how many customers there are'),
+  'facts.satisfaction.value': figureStatement('company satisfaction', 'how many are satisfied'),
+  'facts.founded.value': figureStatement('company founded', 'since when'),
+  'facts.source': figureStatement('company survey-customers', 'how many customers were asked'),
+  'benefits.items.speed.text': wordStatement('24', 'that an answer takes 24 hours'),
+  'benefits.items.simplicity.text': wordStatement('100', 'that all of it is online: 100 %'),
+  'howItWorks.steps.approval.time': wordStatement('24', 'that approval takes 24 hours'),
+  'howItWorks.steps.payout.time': wordStatement('48', 'that the payout takes 48 hours'),
   'faq.lead': {
     pattern: /\{contact\}/,
     say: 'where the link to the contact page stands: {contact}',
   },
 };
 
-function word(start: string, say: string): RequiredStatement {
+function wordStatement(start: string, say: string): RequiredStatement {
   return { pattern: wordStart(start), say };
 }
 
 /** A placeholder, also with more words after these. */
-function figure(name: string, say: string): RequiredStatement {
+function figureStatement(name: string, say: string): RequiredStatement {
   return { pattern: new RegExp(`\\{${name}\\b[^{}]*\\}`), say: `${say}: {${name}}` };
 }

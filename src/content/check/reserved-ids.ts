@@ -13,8 +13,8 @@ const names = [
   ],
   ...[...sections, 'service-(advice|documents|new-loan|refinancing)'],
 ];
-const begins = ['wizard', 'hero', 'icon', 'footer', 'apply'];
-const reserved = new RegExp(`^(${names.join('|')})$|^(${begins.join('|')})-|-title$`);
+const prefixes = ['wizard', 'hero', 'icon', 'footer', 'apply'];
+const reserved = new RegExp(`^(${names.join('|')})$|^(${prefixes.join('|')})-|-title$`);
 
 /** Whether a heading with this id would take the place of an element that scripts and links look for. */
 export function isReserved(id: string): boolean {

@@ -5,7 +5,7 @@ import { type ContentFile, isContentEntry } from '../read-content.ts';
 /** The number of texts with each word, by language. */
 export type Vocabulary = ReadonlyMap<SiteLanguage, ReadonlyMap<string, number>>;
 
-/** Passages with fewer different words are not judged. */
+/** Passages with fewer different words are not checked. */
 const minWords = 6;
 
 export async function buildVocabulary(files: readonly ContentFile[]): Promise<Vocabulary> {
@@ -27,8 +27,7 @@ export async function buildVocabulary(files: readonly ContentFile[]): Promise<Vo
 
 /**
  * Recognises a passage in another language by the words of the site's other texts.
- * @param own the language that the passage should have
- * @param least texts in that language that must have a word for it to count; 2 when the passage is one of these texts
+ * @param minTexts texts in the expected language that must have a word for it to count; 2 when the passage is one of them
  */
 export function detectOtherLanguage(
   passage: string,
@@ -38,11 +37,11 @@ export function detectOtherLanguage(
 ): SiteLanguage | undefined {
   const distinct = [...wordsIn(passage)];
   if (distinct.length < minWords) return undefined;
-  const known = (language: SiteLanguage, times: number) =>
+  const countKnown = (language: SiteLanguage, times: number) =>
     distinct.filter((word) => (vocabulary.get(language)?.get(word) ?? 0) >= times).length;
-  const maxOwnKnown = Math.max(distinct.length * 0.3, known(expected, minTexts) * 1.4);
+  const maxExpectedKnown = Math.max(distinct.length * 0.3, countKnown(expected, minTexts) * 1.4);
   return siteLanguages.find(
-    (language) => language !== expected && known(language, 1) > maxOwnKnown,
+    (language) => language !== expected && countKnown(language, 1) > maxExpectedKnown,
   );
 }
 

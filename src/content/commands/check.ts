@@ -8,12 +8,12 @@ import { formatFindings } from '../finding.ts';
 
 // The rest of the check cannot be loaded without these files.
 const unreadable = [...missingCatalogues(), ...checkDataFiles(dirname(companyFile))];
-const problems = unreadable.length > 0 ? unreadable : await check();
-console.log(formatFindings(problems));
-if (problems.some(({ isRemark }) => !isRemark)) process.exitCode = 1;
-if (unreadable.length === 0) await remind();
+const findings = unreadable.length > 0 ? unreadable : await check();
+console.log(formatFindings(findings));
+if (findings.some(({ isRemark }) => !isRemark)) process.exitCode = 1;
+if (unreadable.length === 0) await printOpenTasks();
 
-async function remind() {
+async function printOpenTasks() {
   const { readBuildSettings } = await import('../../domain/build-settings.ts');
   const { isPublicOrigin } = await import('../../domain/fiction.ts');
   const { listOpenTasks } = await import('./going-live.ts');

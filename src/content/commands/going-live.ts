@@ -6,15 +6,16 @@ import { creditWarnings } from '../../i18n/credit-warnings.ts';
 import { languages, wizardLanguages } from '../../i18n/languages.ts';
 
 /** Days after which a statutory figure is to be read again; most change once or twice a year. */
-const freshDays = 365;
+const maxAgeDays = 365;
 
 /** @param list text of `docs/going-live.md` */
 export function listOpenTasks(list: string, today: Date): string[] {
-  const open = [...list.matchAll(/^- \[ \] (.*)$/gm)].map(([, line = '']) => line);
+  const unticked = [...list.matchAll(/^- \[ \] (.*)$/gm)].map(([, line = '']) => line);
   const unfilled = Object.entries(supervision).flatMap(([name, value]) => (value ? [] : [name]));
   const unconfirmed = wizardLanguages.filter((language) => !creditWarnings[language]?.verified);
-  const old = Object.entries(lawFigures).filter(
-    ([, { date }]) => today.getTime() - new Date(date).getTime() > freshDays * 24 * 60 * 60 * 1_000,
+  const outdated = Object.entries(lawFigures).filter(
+    ([, { readOn }]) =>
+      today.getTime() - new Date(readOn).getTime() > maxAgeDays * 24 * 60 * 60 * 1_000,
   );
   return [
     ...fictionalData().map(
@@ -29,10 +30,10 @@ export function listOpenTasks(list: string, today: Date): string[] {
           `Nobody has confirmed the credit warning in ${unconfirmed.map((language) => languages[language].label).join(', ')}: src/i18n/credit-warnings.ts.`,
         ]
       : []),
-    ...old.map(
-      ([id, { date, source }]) =>
-        `The statutory figure ${id} was read on ${date} (${source}): read it again, src/domain/loan/law-figures.ts.`,
+    ...outdated.map(
+      ([id, { readOn, source }]) =>
+        `The statutory figure ${id} was read on ${readOn} (${source}): read it again, src/domain/loan/law-figures.ts.`,
     ),
-    ...open,
+    ...unticked,
   ];
 }

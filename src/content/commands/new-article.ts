@@ -17,16 +17,16 @@ export function newArticle(content: string, title: string | undefined, date = to
   const name = `${id}-${slug(title ?? '') || 'new'}.md`;
   return siteLanguages.map((language) => {
     const path = `blog/${language}/${name}`;
-    const model = files.find((file) => file.language === language)?.fields;
+    const example = files.find((file) => file.language === language)?.fields;
     const fields = {
       id,
       title: (language === defaultLanguage && title) || unwrittenMark,
       excerpt: unwrittenMark,
-      category: model?.category ?? unwrittenMark,
+      category: example?.category ?? unwrittenMark,
       date,
       readTime: 5,
-      author: model?.author ?? unwrittenMark,
-      image: model?.image ?? unwrittenMark,
+      author: example?.author ?? unwrittenMark,
+      image: example?.image ?? unwrittenMark,
       imageAlt: unwrittenMark,
       draft: true,
     };

@@ -4,7 +4,7 @@ import { defaultLanguage } from '../../i18n/languages.ts';
 import { confirmTexts, findTranslationGaps } from '../check/check-translations.ts';
 import { contentFolder } from '../read-content.ts';
 
-const [option, ...named] = process.argv.slice(2);
+const [option, ...patterns] = process.argv.slice(2);
 
 if (option === undefined) {
   const gaps = findTranslationGaps(contentFolder);
@@ -14,14 +14,14 @@ if (option === undefined) {
       ? 'Every text exists in every language, is up to date and complete, and has its date.'
       : `${gaps.length} to review.`,
   );
-} else if (option === '--agree' && named.length > 0) {
-  agree(named);
+} else if (option === '--agree' && patterns.length > 0) {
+  confirmMatches(patterns);
 } else {
-  refuse();
+  printOpenTranslations();
 }
 
 /** @param patterns paths from the project's root, also such as content/blog/*\/4-*.md: not every shell completes them */
-function agree(patterns: readonly string[]) {
+function confirmMatches(patterns: readonly string[]) {
   const matches = patterns.map((pattern) => ({
     pattern,
     paths: globSync(pattern).map((path) => path.replaceAll('\\', '/')),
@@ -32,11 +32,11 @@ function agree(patterns: readonly string[]) {
   );
   console.log('Recorded:');
   for (const { path, language, date } of texts) {
-    const says = [
+    const statements = [
       language !== defaultLanguage && 'says what the Dutch text says',
       date && `is of ${date}`,
     ];
-    console.log(`- ${path} ${says.filter(Boolean).join(', ') || 'is the Dutch text'}`);
+    console.log(`- ${path} ${statements.filter(Boolean).join(', ') || 'is the Dutch text'}`);
   }
   const unknown = matches.filter(({ paths }) => !texts.some(({ path }) => paths.includes(path)));
   for (const { pattern } of unknown) console.error(`There is no text ${pattern}.`);
@@ -44,7 +44,7 @@ function agree(patterns: readonly string[]) {
 }
 
 /** Nothing is confirmed unread: the texts must be named. */
-function refuse() {
+function printOpenTranslations() {
   const open = findTranslationGaps(contentFolder).filter(({ state }) =>
     ['unconfirmed', 'outdated', 'date'].includes(state),
   );

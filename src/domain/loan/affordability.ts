@@ -12,22 +12,22 @@ export interface Affordability {
 }
 
 /** Monthly, in euros. A smaller number is probably in thousands (2,4), a larger one yearly or in forints (450 000). */
-const plausible = { min: 100, max: 50_000 };
+const plausibleRange = { min: 100, max: 50_000 };
 
 const euro = /€|e[uv]r/i;
 const otherCurrency =
   /[$£]|(?:^|\P{L})(?:ft|huf|forint\p{L}*|kr|kron\p{L}*|sek|chf|gbp|usd)(?!\p{L})/iu;
 
 function maxIncome(income: string, language: Language): number {
-  const { maxBareEuroIncome = plausible.max }: LanguageRow = languages[language];
-  return euro.test(income) ? plausible.max : maxBareEuroIncome;
+  const { maxBareEuroIncome = plausibleRange.max }: LanguageRow = languages[language];
+  return euro.test(income) ? plausibleRange.max : maxBareEuroIncome;
 }
 
 /** Euros of a monthly income as typed; undefined when it is not a number or not plausible. */
 export function plausibleIncome(income: string, language: Language): number | undefined {
   const euros = parseNumber(income);
   // NaN fails both comparisons.
-  return euros >= plausible.min && euros <= maxIncome(income, language) ? euros : undefined;
+  return euros >= plausibleRange.min && euros <= maxIncome(income, language) ? euros : undefined;
 }
 
 /** Whether an income has an amount, but plainly none of euros a month. */

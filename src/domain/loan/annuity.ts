@@ -8,9 +8,9 @@ export const { rate: nominalRate, example: exampleLoan } = offer;
  * Share of a loan that each of its equal monthly payments takes: r / (1 − (1 + r)^−term), with r a twelfth of the nominal
  * yearly rate. Without interest 1 / term, which the formula approaches as r becomes small.
  */
-export function paymentShare(term: number, yearly: number): number {
-  const rate = yearly / 12;
-  return rate === 0 ? 1 / term : rate / -Math.expm1(-term * Math.log1p(rate));
+export function paymentShare(term: number, yearlyRate: number): number {
+  const monthlyRate = yearlyRate / 12;
+  return monthlyRate === 0 ? 1 / term : monthlyRate / -Math.expm1(-term * Math.log1p(monthlyRate));
 }
 
 /**
@@ -20,9 +20,9 @@ export function paymentShare(term: number, yearly: number): number {
  * @param yearly nominal rate per year, as a fraction
  * @returns 0 when amount or term is not finite, zero or negative
  */
-export function monthlyPayment(amount: number, term: number, yearly = nominalRate): number {
+export function monthlyPayment(amount: number, term: number, yearlyRate = nominalRate): number {
   if (!(amount > 0 && term > 0 && Number.isFinite(amount) && Number.isFinite(term))) return 0;
-  return toCents(amount * paymentShare(term, yearly));
+  return toCents(amount * paymentShare(term, yearlyRate));
 }
 
 export interface LoanCost {
@@ -34,10 +34,10 @@ export interface LoanCost {
 }
 
 /** Cost of a loan over its whole term; all zero when amount or term is missing, see {@link monthlyPayment}. */
-export function loanCost(amount: number, term: number, yearly = nominalRate): LoanCost {
-  const payment = monthlyPayment(amount, term, yearly);
+export function loanCost(amount: number, term: number, yearlyRate = nominalRate): LoanCost {
+  const payment = monthlyPayment(amount, term, yearlyRate);
   if (payment === 0) return { payment: 0, total: 0, interest: 0 };
-  const total = toCents(yearly === 0 ? amount : payment * term);
+  const total = toCents(yearlyRate === 0 ? amount : payment * term);
   return { payment, total, interest: toCents(total - amount) };
 }
 

@@ -6,7 +6,7 @@ import { termLimits } from './limits.ts';
 const steps = [3, 6, 9, 12, 18, 24, 30, 36, 42, 48, 60, 72, 84, 96, 120, 144, 180, 240];
 
 /** Smallest ratio between two terms worth comparing. */
-const apart = 1.2;
+const minRatio = 1.2;
 
 export interface ComparedTerm extends LoanCost {
   term: number;
@@ -18,9 +18,9 @@ export interface ComparedTerm extends LoanCost {
  */
 export function compareTerms(amount: number, term: number): ComparedTerm[] {
   const maxTerm = Math.min(maxLegalTerm(amount), termLimits.max);
-  const step = steps.findLast((step) => step * apart <= term) ?? 0;
-  const shorter = Math.max(termLimits.min, Math.min(maxTerm, step));
-  const longer = Math.min(maxTerm, steps.find((step) => step >= term * apart) ?? maxTerm);
+  const previous = steps.findLast((step) => step * minRatio <= term) ?? 0;
+  const shorter = Math.max(termLimits.min, Math.min(maxTerm, previous));
+  const longer = Math.min(maxTerm, steps.find((step) => step >= term * minRatio) ?? maxTerm);
   return [shorter < term ? [shorter] : [], [term], longer > term ? [longer] : []]
     .flat()
     .map((months) => ({ term: months, ...loanCost(amount, months) }));

@@ -24,14 +24,14 @@ const maxSeparateBars = 60;
  * @param term number of monthly payments
  * @param yearly nominal rate per year, as a fraction
  */
-export function instalmentBars(term: number, yearly = nominalRate): InstalmentBars {
+export function instalmentBars(term: number, yearlyRate = nominalRate): InstalmentBars {
   const isSeparate = term <= maxSeparateBars;
   const yearGap = isSeparate ? 0.5 : 2;
   const bottom = instalmentHeight + partGap;
   const columnOf = (month: number) => month + Math.floor(month / 12) * yearGap;
   const bars = Array.from({ length: term }, (_, month) => {
     // What a payment repays is the last part of a loan with as many payments as are left.
-    const share = yearly / 12 / paymentShare(term - month, yearly);
+    const share = yearlyRate / 12 / paymentShare(term - month, yearlyRate);
     return { x: columnOf(month), interest: round(share * instalmentHeight) };
   });
   return {

@@ -4,162 +4,168 @@ import { nominalRate } from './annuity.ts';
 interface LawFigure {
   value: number;
   /** Format: 1 %, € 7,50, or a bare number whose unit is in the text. */
-  as: 'rate' | 'money' | 'number';
-  what: string;
+  format: 'rate' | 'money' | 'number';
+  description: string;
   source: string;
   /** Date on which the source was read. */
-  date: string;
+  readOn: string;
 }
 
-const read = '2026-11-22';
+const readOn = '2026-11-22';
 
 export const lawFigures = {
   'early-fee': {
     value: 0.01,
-    as: 'rate',
-    what: 'largest fee for early repayment, as a share of the amount repaid early, while more than a year is left',
+    format: 'rate',
+    description:
+      'largest fee for early repayment, as a share of the amount repaid early, while more than a year is left',
     source: 'Directive (EU) 2023/2225, art. 29; Belgian Code of Economic Law, art. VII.97',
-    date: read,
+    readOn,
   },
   'early-fee-last-year': {
     value: 0.005,
-    as: 'rate',
-    what: 'the same in the last year; never more than the interest that is left',
+    format: 'rate',
+    description: 'the same in the last year; never more than the interest that is left',
     source: 'Directive (EU) 2023/2225, art. 29; Belgian Code of Economic Law, art. VII.97',
-    date: read,
+    readOn,
   },
   'be-late-increase': {
     value: 0.1,
-    as: 'rate',
-    what: 'Belgium: share by which the loan’s own rate may be raised on late amounts',
+    format: 'rate',
+    description: 'Belgium: share by which the loan’s own rate may be raised on late amounts',
     source: 'FPS Economy, costs of default; Belgian Code of Economic Law, art. VII.106',
-    date: read,
+    readOn,
   },
   'be-reminder': {
     value: 7.5,
-    as: 'money',
-    what: 'Belgium: a reminder may cost at most this, besides postage, once a month',
+    format: 'money',
+    description: 'Belgium: a reminder may cost at most this, besides postage, once a month',
     source: 'Belgian Code of Economic Law, art. VII.106',
-    date: read,
+    readOn,
   },
   'be-penalty': {
     value: 0.1,
-    as: 'rate',
-    what: 'Belgium: largest penalty on the open debt up to be-penalty-border, once the whole debt is due',
+    format: 'rate',
+    description:
+      'Belgium: largest penalty on the open debt up to be-penalty-border, once the whole debt is due',
     source: 'Belgian Code of Economic Law, art. VII.106',
-    date: read,
+    readOn,
   },
   'be-penalty-above': {
     value: 0.05,
-    as: 'rate',
-    what: 'Belgium: largest penalty on the open debt above be-penalty-border, in the same case',
+    format: 'rate',
+    description:
+      'Belgium: largest penalty on the open debt above be-penalty-border, in the same case',
     source: 'Belgian Code of Economic Law, art. VII.106',
-    date: read,
+    readOn,
   },
   'be-penalty-border': {
     value: 7_500,
-    as: 'money',
-    what: 'Belgium: where the lower penalty begins',
+    format: 'money',
+    description: 'Belgium: where the lower penalty begins',
     source: 'Belgian Code of Economic Law, art. VII.106',
-    date: read,
+    readOn,
   },
   'be-refusal-arrears': {
     value: 1_000,
-    as: 'money',
-    what: 'Belgium: registered arrears above which no lender in Belgium may lend',
+    format: 'money',
+    description: 'Belgium: registered arrears above which no lender in Belgium may lend',
     source: 'Belgian Code of Economic Law, art. VII.77',
-    date: read,
+    readOn,
   },
   'be-register-years': {
     value: 10,
-    as: 'number',
-    what: 'Belgium: years at most that arrears stay in the register of the National Bank',
+    format: 'number',
+    description: 'Belgium: years at most that arrears stay in the register of the National Bank',
     source: 'Belgian data protection authority, page on registration as a defaulter',
-    date: read,
+    readOn,
   },
   'be-register-paid-months': {
     value: 12,
-    as: 'number',
-    what: 'Belgium: months that arrears stay there after they were paid',
+    format: 'number',
+    description: 'Belgium: months that arrears stay there after they were paid',
     source: 'Belgian data protection authority, page on registration as a defaulter',
-    date: read,
+    readOn,
   },
   'nl-cap-points': {
     value: 8,
-    as: 'number',
-    what: 'Netherlands: a loan may cost at most the statutory interest rate plus this many points',
+    format: 'number',
+    description:
+      'Netherlands: a loan may cost at most the statutory interest rate plus this many points',
     source: 'Besluit kredietvergoeding, Staatsblad 2022, 243',
-    date: read,
+    readOn,
   },
   'nl-register-years': {
     value: 5,
-    as: 'number',
-    what: 'Netherlands: years that BKR keeps a loan after its end',
+    format: 'number',
+    description: 'Netherlands: years that BKR keeps a loan after its end',
     source: 'Consumentenbond, free look at BKR',
-    date: read,
+    readOn,
   },
   'de-late-points': {
     value: 5,
-    as: 'number',
-    what: 'Germany: interest on late amounts is the base rate plus this many points',
+    format: 'number',
+    description: 'Germany: interest on late amounts is the base rate plus this many points',
     source: 'BGB §§ 288, 497',
-    date: read,
+    readOn,
   },
   'fi-cap-points': {
     value: 15,
-    as: 'number',
-    what: 'Finland: a loan’s rate may be at most the reference rate plus this many points',
+    format: 'number',
+    description: 'Finland: a loan’s rate may be at most the reference rate plus this many points',
     source: 'Consumer Protection Act (38/1978), chapter 7, as of 1 October 2023',
-    date: read,
+    readOn,
   },
   'fi-cap': {
     value: 0.2,
-    as: 'rate',
-    what: 'Finland: a loan’s rate may be at most this in any case',
+    format: 'rate',
+    description: 'Finland: a loan’s rate may be at most this in any case',
     source: 'Consumer Protection Act (38/1978), chapter 7, as of 1 October 2023',
-    date: read,
+    readOn,
   },
   'fi-cap-costs': {
     value: 150,
-    as: 'money',
-    what: 'Finland: other costs of a loan may be at most this in a year',
+    format: 'money',
+    description: 'Finland: other costs of a loan may be at most this in a year',
     source: 'Consumer Protection Act (38/1978), chapter 7, as of 1 October 2023',
-    date: read,
+    readOn,
   },
   'fi-cap-daily': {
     value: 0.0001,
-    as: 'rate',
-    what: 'Finland: other costs of a loan may be at most this share of the loan a day',
+    format: 'rate',
+    description: 'Finland: other costs of a loan may be at most this share of the loan a day',
     source: 'Consumer Protection Act (38/1978), chapter 7; korkotutka.fi, 2025',
-    date: '2026-11-28',
+    readOn: '2026-11-28',
   },
   'fi-late-points': {
     value: 7,
-    as: 'number',
-    what: 'Finland: interest on late amounts is the reference rate plus this many points',
+    format: 'number',
+    description: 'Finland: interest on late amounts is the reference rate plus this many points',
     source: 'Interest Act (633/1982)',
-    date: '2026-11-28',
+    readOn: '2026-11-28',
   },
   'fi-early-free': {
     value: 10_000,
-    as: 'money',
-    what: 'Finland: no fee if at most this was repaid early within twelve months',
+    format: 'money',
+    description: 'Finland: no fee if at most this was repaid early within twelve months',
     source: 'Consumer authority KKV, early repayment of a loan',
-    date: '2026-11-28',
+    readOn: '2026-11-28',
   },
   'hu-cap-points': {
     value: 24,
-    as: 'number',
-    what: 'Hungary: the APR may be at most the central bank’s base rate plus this many points',
+    format: 'number',
+    description:
+      'Hungary: the APR may be at most the central bank’s base rate plus this many points',
     source: 'Act CLXII of 2009, § 17/A; profitline.hu on the cap of 2024',
-    date: read,
+    readOn,
   },
   'sl-late-points': {
     value: 8,
-    as: 'number',
-    what: 'Slovenia: interest on late amounts is the leading rate of the European Central Bank plus this many points',
+    format: 'number',
+    description:
+      'Slovenia: interest on late amounts is the leading rate of the European Central Bank plus this many points',
     source: 'ZPOMZO-1, art. 2; Uradni list 2023-01-0006',
-    date: read,
+    readOn,
   },
 } as const satisfies Record<string, LawFigure>;
 

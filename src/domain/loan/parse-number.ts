@@ -4,14 +4,14 @@ import { cleanValue } from '../clean-text.ts';
  * A positive number, and around it the euro: `€`, `EUR`, `e`, or its word in a language of the wizard, with any ending.
  * Behind the number, `,--` and the dot of a sentence.
  */
-const written =
+const numberPattern =
   /^(?:€|e[uv]r\p{L}?\s?)?(\d+(?:[.,]\d+)*)(?:[.,:][-–—−=]{0,2})?(?:(?:€|e(?:[uv]r\p{L}{0,6})?)(?:[:-]\p{L}{1,4})?)?[.,]?$/iu;
 
 /** `eurocent` and its like are no endings. */
 const cents = /[cs][eé]nt/i;
 
 /** Forms of its digits and separators. */
-const shapes = [
+const digitFormats = [
   /^\d+([.,]\d{1,2})?$/, // 5000 · 5000,00 · 5000.5
   /^\d{1,3}(\.\d{3})+(,\d{1,2})?$/, // 5.000 · 5.000,00
   /^\d{1,3}(,\d{3})+(\.\d{1,2})?$/, // 5,000 · 5,000.00
@@ -24,13 +24,13 @@ const shapes = [
  * @returns the number, or NaN when the text is empty or not such a number
  */
 export function parseNumber(text: string): number {
-  const bare = cleanValue(text)
+  const compact = cleanValue(text)
     .replaceAll(/(\p{L}\s)\s*|[\s'’٬]/gu, '$1')
     .replaceAll(/[٫，]/g, ',')
     .replaceAll('．', '.')
     .replaceAll(/\p{Nd}/gu, valueOfDigit);
-  const number = written.exec(bare)?.[1] ?? '';
-  if (cents.test(bare) || !shapes.some((shape) => shape.test(number))) return Number.NaN;
+  const number = numberPattern.exec(compact)?.[1] ?? '';
+  if (cents.test(compact) || !digitFormats.some((shape) => shape.test(number))) return Number.NaN;
   const decimals = /[.,](\d{1,2})$/.exec(number);
   const whole = decimals ? number.slice(0, decimals.index) : number;
   return Number(`${whole.replaceAll(/[.,]/g, '')}.${decimals?.[1] ?? 0}`);

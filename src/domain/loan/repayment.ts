@@ -37,31 +37,32 @@ export function repaymentRows(
   amount: number,
   term: number,
   perRow = paymentsPerRow(term),
-  yearly = nominalRate,
+  yearlyRate = nominalRate,
 ): RepaymentRow[] {
-  const { payment, interest } = loanCost(amount, term, yearly);
+  const { payment, interest } = loanCost(amount, term, yearlyRate);
   if (payment === 0) return [];
-  const exact = amount * paymentShare(term, yearly);
+  const exactPayment = amount * paymentShare(term, yearlyRate);
   const exactInterest = (paid: number) =>
-    paid * exact - amount + exact / paymentShare(term - paid, yearly);
-  const fromRounding = interest - (term * exact - amount);
+    paid * exactPayment - amount + exactPayment / paymentShare(term - paid, yearlyRate);
+  const roundingDifference = interest - (term * exactPayment - amount);
   /** Interest of the first payments, in cents; never −0, which would be shown with its sign. */
   const interestOf = (paid: number) =>
-    Math.round((exactInterest(paid) + fromRounding * (paid / term) ** 2) * 100) || 0;
+    Math.round((exactInterest(paid) + roundingDifference * (paid / term) ** 2) * 100) || 0;
 
   const rows: RepaymentRow[] = [];
   let remaining = Math.round(amount * 100);
   for (let paid = 0; paid < term; ) {
     const to = Math.min(term, paid + perRow);
-    const interestNow = interestOf(to) - interestOf(paid);
-    const paidNow = to === term ? remaining + interestNow : Math.round(payment * 100) * (to - paid);
-    remaining -= paidNow - interestNow;
+    const rowInterest = interestOf(to) - interestOf(paid);
+    const rowPayment =
+      to === term ? remaining + rowInterest : Math.round(payment * 100) * (to - paid);
+    remaining -= rowPayment - rowInterest;
     rows.push({
       from: paid + 1,
       to,
-      payment: paidNow / 100,
-      interest: interestNow / 100,
-      principal: (paidNow - interestNow) / 100,
+      payment: rowPayment / 100,
+      interest: rowInterest / 100,
+      principal: (rowPayment - rowInterest) / 100,
       remaining: remaining / 100,
     });
     paid = to;

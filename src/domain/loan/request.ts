@@ -10,8 +10,8 @@ import { parseNumber } from './parse-number.ts';
 /** A number, a numeric string, or a list with one of them, as some clients send it. */
 const positiveNumber = z.pipe(
   z.transform((value: unknown) => {
-    const single = Array.isArray(value) && value.length === 1 ? value[0] : value;
-    return typeof single === 'string' ? parseNumber(single) : single;
+    const scalar = Array.isArray(value) && value.length === 1 ? value[0] : value;
+    return typeof scalar === 'string' ? parseNumber(scalar) : scalar;
   }),
   z
     .number({ error: ({ input }) => (input === undefined ? 'missing' : 'not_a_number') })
@@ -80,7 +80,7 @@ const townWithCode =
 /** `SW1A 1AA`, `D02 X285`. */
 const britishCode = /\b[A-Z]{1,2}\d\w? ?\w{3,4}\b/i;
 
-const looksOdd: Record<WarnableField, (text: string) => boolean> = {
+const isUnusual: Record<WarnableField, (text: string) => boolean> = {
   monthlyIncome: (text) => !/\p{N}/u.test(text),
   // Autofill knows the street of a single line only.
   address: (text) => !townWithCode.test(text) && !britishCode.test(text),
@@ -96,7 +96,7 @@ export function findStepWarnings(
   step: StepNumber,
 ): WarnableField[] {
   const fields: readonly LoanField[] = loanSteps[step - 1] ?? [];
-  return warnableFields.filter((field) => fields.includes(field) && looksOdd[field](draft[field]));
+  return warnableFields.filter((field) => fields.includes(field) && isUnusual[field](draft[field]));
 }
 
 /** A remark for the operator on a valid request: amount or term is outside the limits. */

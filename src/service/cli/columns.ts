@@ -8,7 +8,7 @@ export const columns = [
   ...new Set<string>([...loanFields, ...contactFields]),
 ];
 
-export function fieldsOf(stored: StoredSubmission): Record<string, unknown> {
+export function toColumnValues(stored: StoredSubmission): Record<string, unknown> {
   const { payload, marks, ...about } = stored;
   return { ...about, marks: marks.join(' '), delivery: deliveryState(stored), ...payload };
 }

@@ -1,6 +1,6 @@
 /** The operator's commands, for the service's account and root. docs/security.md says who may read what. */
 import { Command, CommanderError, Option, type OutputConfiguration } from 'commander';
-import { replaceControls } from '../log/printable.ts';
+import { replaceControls } from '../log/printable-text.ts';
 import { loadSettings, type Settings } from '../settings.ts';
 import { openForReading, openForWriting } from '../store/open-store.ts';
 import type { Store, StoreReader } from '../store/store.ts';
@@ -41,13 +41,13 @@ if (import.meta.main) {
 /** @throws InboxError with exit code 2 when the command line is wrong */
 export async function run(argv: readonly string[], terminal: Terminal): Promise<void> {
   let help = '';
-  let problem = '';
-  const program = commandsTo(terminal, {
+  let usageError = '';
+  const program = createProgram(terminal, {
     writeOut: (text) => {
       help += text;
     },
     writeErr: (text) => {
-      problem += text;
+      usageError += text;
     },
   });
   try {
@@ -59,12 +59,12 @@ export async function run(argv: readonly string[], terminal: Terminal): Promise<
     const name = program.commands.some((command) => command.name() === firstArgument)
       ? `${firstArgument} `
       : '';
-    const line = problem.trim().replace(/^error: /, '');
+    const line = usageError.trim().replace(/^error: /, '');
     throw new InboxError(`${line}\nType ${inboxCommand} ${name}--help`, 2);
   }
 }
 
-function commandsTo(terminal: Terminal, output: OutputConfiguration): Command {
+function createProgram(terminal: Terminal, output: OutputConfiguration): Command {
   const program = new Command(inboxCommand)
     .configureOutput(output)
     .description(
@@ -73,33 +73,33 @@ function commandsTo(terminal: Terminal, output: OutputConfiguration): Command {
     .usage('[command] [options]')
     .helpCommand(false)
     .exitOverride();
-  const reading = (use: (store: StoreReader) => Promise<void>) =>
+  const withReader = (use: (store: StoreReader) => Promise<void>) =>
     withStore(loadSettings(), openForReading, use);
-  const writing = (use: (store: Store, settings: Settings) => Promise<void>) => {
-    const all = loadSettings();
-    return withStore(all, openForWriting, (store) => use(store, all));
+  const withWriter = (use: (store: Store, settings: Settings) => Promise<void>) => {
+    const settings = loadSettings();
+    return withStore(settings, openForWriting, (store) => use(store, settings));
   };
 
   program.argument('[command]').action((name?: string) => {
     const names = program.commands.map((command) => command.name()).join(', ');
     if (name !== undefined)
       program.error(`error: ${replaceControls(name)} is not a command: ${names}`);
-    return reading((store) => overview(store, terminal, new Date()));
+    return withReader((store) => overview(store, terminal, new Date()));
   });
   program
     .command('list')
     .description('one line for each submission')
-    .action(() => reading((store) => list(store, terminal)));
+    .action(() => withReader((store) => list(store, terminal)));
   program
     .command('show <reference>')
     .description('all fields of a submission')
-    .action((reference: string) => reading((store) => show(store, reference, terminal)));
+    .action((reference: string) => withReader((store) => show(store, reference, terminal)));
   program
     .command('export')
     .description('all submissions as CSV')
     .option('--out <file>', 'write a new file, readable by its owner only')
     .action(({ out }: { out?: string }) =>
-      reading((store) =>
+      withReader((store) =>
         out === undefined ? exportCsv(store, terminal) : exportToFile(store, out, terminal),
       ),
     );
@@ -107,26 +107,26 @@ function commandsTo(terminal: Terminal, output: OutputConfiguration): Command {
     .command('resend <references...>')
     .description('send the mail again')
     .action((references: string[]) =>
-      writing((store, all) => resend(store, references, all, terminal)),
+      withWriter((store, settings) => resend(store, references, settings, terminal)),
     );
   program
     .command('done <references...>')
     .description('mark as handled, which counts as mailed')
-    .action((references: string[]) => writing((store) => markHandled(store, references)));
+    .action((references: string[]) => withWriter((store) => markHandled(store, references)));
   program
     .command('erase [email]')
     .description('delete all submissions of a person, whose address it asks for')
     .option('--reference <references...>', 'delete these submissions')
-    .action(async (word: string | undefined, { reference }: { reference?: string[] }) => {
-      const isAsked = word === undefined && reference === undefined;
-      const email = isAsked ? (await terminal.ask('Email address')) || undefined : word;
+    .action(async (typedEmail: string | undefined, { reference }: { reference?: string[] }) => {
+      const isAsked = typedEmail === undefined && reference === undefined;
+      const email = isAsked ? (await terminal.ask('Email address')) || undefined : typedEmail;
       if ((email === undefined) === (reference === undefined)) {
         program.error('error: name an email address, or --reference and references');
       }
-      return writing((store, all) =>
+      return withWriter((store, settings) =>
         email === undefined
-          ? eraseReferences(store, reference ?? [], all, terminal)
-          : eraseByEmail(store, email, all, terminal),
+          ? eraseReferences(store, reference ?? [], settings, terminal)
+          : eraseByEmail(store, email, settings, terminal),
       );
     });
   program
@@ -136,13 +136,13 @@ function commandsTo(terminal: Terminal, output: OutputConfiguration): Command {
     .option('--dry-run', 'delete nothing, and say how many it would be')
     .action(({ byClock = false, dryRun = false }: { byClock?: boolean; dryRun?: boolean }) =>
       dryRun
-        ? reading((store) => previewPurge(store, byClock, loadSettings(), terminal))
-        : writing((store, all) => purge(store, byClock, all, terminal)),
+        ? withReader((store) => previewPurge(store, byClock, loadSettings(), terminal))
+        : withWriter((store, settings) => purge(store, byClock, settings, terminal)),
     );
   program
     .command('backup <file>')
     .description('write the database to a new file, beside the running service')
-    .action((file: string) => reading((store) => backup(store, file, terminal)));
+    .action((file: string) => withReader((store) => backup(store, file, terminal)));
   program
     .command('restore <file>')
     .description('restore a backup into an empty DATA_DIR')

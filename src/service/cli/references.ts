@@ -1,4 +1,4 @@
-import { replaceControls } from '../log/printable.ts';
+import { replaceControls } from '../log/printable-text.ts';
 import { InboxError, inboxCommand } from './terminal.ts';
 
 /** @throws InboxError at the end, with the unknown references */
@@ -14,8 +14,8 @@ export async function forEachReference(
 }
 
 export function unknownReferences(...references: string[]): InboxError {
-  const list = references.join(' or ');
+  const formatted = references.join(' or ');
   return new InboxError(
-    `No submission has the reference ${replaceControls(list)}: look with ${inboxCommand} list`,
+    `No submission has the reference ${replaceControls(formatted)}: look with ${inboxCommand} list`,
   );
 }

@@ -6,7 +6,7 @@ export interface Terminal {
   write(text: string): void | Promise<void>;
   onProgress: OnProgress;
   /** Reads a line of standard input: other accounts see arguments, and the shell keeps them. */
-  ask(what: string): Promise<string>;
+  ask(question: string): Promise<string>;
 }
 
 /** What an operator types: under npm another command than the one that docs/operating.md installs. */
@@ -28,11 +28,11 @@ export function createTerminal(
   err: Pick<NodeJS.WriteStream, 'isTTY' | 'write'>,
   time = () => performance.now(),
 ): Terminal & { end(): void } {
-  let shown = Number.NEGATIVE_INFINITY;
-  let last = '';
+  let shownAt = Number.NEGATIVE_INFINITY;
+  let progressLine = '';
   function end(): void {
-    if (last !== '') err.write('\r\u001b[K');
-    last = '';
+    if (progressLine !== '') err.write('\r\u001b[K');
+    progressLine = '';
   }
   return {
     async write(text) {
@@ -41,11 +41,11 @@ export function createTerminal(
     },
     /** Writes a line that the next one replaces, and nothing when the output is no terminal. */
     onProgress(label, done) {
-      const isNext = !last.startsWith(label);
-      if (!err.isTTY || (!isNext && time() - shown < 100)) return;
-      shown = time();
-      last = done === undefined ? `${label} …` : `${label}: ${done.toLocaleString('en')}`;
-      err.write(`\r\u001b[K${last}`);
+      const isNext = !progressLine.startsWith(label);
+      if (!err.isTTY || (!isNext && time() - shownAt < 100)) return;
+      shownAt = time();
+      progressLine = done === undefined ? `${label} …` : `${label}: ${done.toLocaleString('en')}`;
+      err.write(`\r\u001b[K${progressLine}`);
     },
     async ask(question) {
       if (process.stdin.isTTY) err.write(`${question}: `);

@@ -23,7 +23,7 @@ export function isForm(contentType: string | undefined): boolean {
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** @throws Problem `malformed_json` when the bytes are not UTF-8 */
+/** @throws HttpError `malformed_json` when the bytes are not UTF-8 */
 function decode(bytes: Buffer): string {
   try {
     return utf8.decode(bytes);

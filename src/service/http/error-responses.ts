@@ -14,7 +14,7 @@ import { defaultHeaders } from './security-headers.ts';
 
 /** Answers a failed request: an HTML form or a browser gets a page, anything else gets a code in JSON. */
 export function sendError(
-  answers: FormPages,
+  formPages: FormPages,
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -31,21 +31,21 @@ export function sendError(
   if (isForm(headers['content-type'])) {
     const form = request.body as Body | undefined;
     const language = detectLanguage(form?.[formControls.language], headers.referer);
-    return sendFormPage(reply, answers.draw(failurePages[code] ?? 'failed', language, {}));
+    return sendFormPage(reply, formPages.render(errorPages[code] ?? 'failed', language, {}));
   }
   if (acceptsPage(request)) {
     // A visitor who came from a page reads its language.
     const language = detectLanguage(
-      headers.referer ? undefined : preferred(headers),
+      headers.referer ? undefined : preferredLanguage(headers),
       headers.referer,
     );
-    return sendFormPage(reply, answers.draw('not-shown', language, {}));
+    return sendFormPage(reply, formPages.render('not-shown', language, {}));
   }
   const { fields } = details;
   return reply.send({ error: { code, ...(fields ? { fields } : {}) } });
 }
 
-const failurePages: Partial<Record<ApiErrorCode, FormPageName>> = {
+const errorPages: Partial<Record<ApiErrorCode, FormPageName>> = {
   body_too_large: 'too-long',
   too_many_requests: 'too-many',
 };
@@ -55,21 +55,18 @@ function acceptsPage({ method, headers }: FastifyRequest): boolean {
 }
 
 /** Of a long list, the beginning: reading all of 8 KB takes milliseconds. */
-function preferred(headers: IncomingHttpHeaders): string | undefined {
+function preferredLanguage(headers: IncomingHttpHeaders): string | undefined {
   const list = headers['accept-language']?.slice(0, 200);
   return new Negotiator({ headers: { 'accept-language': list } }).language([...siteLanguages]);
 }
 
-export function sendFormPage(reply: FastifyReply, { html, policy }: FormPage): FastifyReply {
-  return reply
-    .type('text/html; charset=utf-8')
-    .header('content-security-policy', policy)
-    .send(html);
+export function sendFormPage(reply: FastifyReply, { html, csp }: FormPage): FastifyReply {
+  return reply.type('text/html; charset=utf-8').header('content-security-policy', csp).send(html);
 }
 
 /** Answers bytes that Node could not read as HTTP, or not in time, and closes the connection. */
 export function rejectMalformed(error: Error & { code?: string }, socket: Socket): void {
-  const status = clientStatuses[error.code ?? ''] ?? '400 Bad Request';
+  const status = parserErrorStatuses[error.code ?? ''] ?? '400 Bad Request';
   const body = JSON.stringify({ error: { code: 'bad_request' } });
   const headers = {
     ...defaultHeaders,
@@ -81,7 +78,7 @@ export function rejectMalformed(error: Error & { code?: string }, socket: Socket
   socket.end([`HTTP/1.1 ${status}`, ...lines, '', body].join('\r\n'));
 }
 
-const clientStatuses: Readonly<Record<string, string>> = {
+const parserErrorStatuses: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
 };

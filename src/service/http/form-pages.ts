@@ -5,36 +5,36 @@ import { type Language, siteLanguageFor, siteLanguages } from '../../i18n/langua
 import { type FormPageName, formPageNames } from '../../i18n/routes.ts';
 import { parseCsp } from './security-headers.ts';
 
-interface Received {
+interface ReceivedContext {
   reference: string;
 }
 
-interface Incomplete {
+interface IncompleteContext {
   values: Record<string, string>;
   /** By field, and then by error code. */
   errors: Record<string, Record<string, true>>;
 }
 
-interface Contexts extends Record<FormPageName, object> {
-  'loan-received': Received & { answerBy: string };
-  'message-received': Received;
-  'loan-incomplete': Incomplete;
-  'message-incomplete': Incomplete;
+interface PageContexts extends Record<FormPageName, object> {
+  'loan-received': ReceivedContext & { answerBy: string };
+  'message-received': ReceivedContext;
+  'loan-incomplete': IncompleteContext;
+  'message-incomplete': IncompleteContext;
 }
 
 export interface FormPage {
   html: string | Buffer;
   /** Content security policy, for the header. */
-  policy: string;
+  csp: string;
 }
 
-/** The answers to HTML forms and to addresses that are no page. */
+/** The pages after an HTML form, and for paths without a page. */
 export interface FormPages {
-  /** In a language without pages, draws the page of the default language. */
-  draw<Name extends FormPageName>(
+  /** Languages without pages get that of the default language. */
+  render<Name extends FormPageName>(
     name: Name,
     language: Language,
-    context: Contexts[Name],
+    context: PageContexts[Name],
   ): FormPage;
 }
 
@@ -48,9 +48,9 @@ export function loadFormPages(folder: string): FormPages {
     }
   }
   return {
-    draw(name, language, context) {
+    render(name, language, context) {
       const page = pages.get(`${siteLanguageFor(language)}/${name}`);
-      if (!page) throw new Error(`No answer page ${name}`);
+      if (!page) throw new Error(`No form page ${name}`);
       return page(context);
     },
   };
@@ -59,22 +59,25 @@ export function loadFormPages(folder: string): FormPages {
 function loadPage(file: string): (context: object) => FormPage {
   if (!existsSync(file)) throw new Error(`${file} is missing: run npm run build`);
   const template = readFileSync(file, 'utf8');
-  const policy = parseCsp(template);
-  const from = template.indexOf('{{');
-  if (from < 0) {
-    // Node would encode a text anew for each connection, and keep it until it is read.
+  const csp = parseCsp(template);
+  const start = template.indexOf('{{');
+  if (start < 0) {
+    // Node would encode a string anew for each connection, and keep it until it is sent.
     const html = Buffer.from(template);
-    return () => ({ html, policy });
+    return () => ({ html, csp });
   }
   // Mustache makes an object of each character: whole pages would take 100 MB.
-  const to = Math.max(from, template.indexOf('}}', template.lastIndexOf('{{'))) + 2;
-  const marked = template.slice(from, to);
+  const end = Math.max(start, template.indexOf('}}', template.lastIndexOf('{{'))) + 2;
+  const dynamicPart = template.slice(start, end);
   try {
     // Mustache caches the parsed template.
-    Mustache.parse(marked);
+    Mustache.parse(dynamicPart);
   } catch {
     throw new Error(`${file} is no valid template: run npm run build`);
   }
-  const [start, end] = [template.slice(0, from), template.slice(to)];
-  return (context) => ({ html: start + Mustache.render(marked, context) + end, policy });
+  const [before, after] = [template.slice(0, start), template.slice(end)];
+  return (context) => ({
+    html: before + Mustache.render(dynamicPart, context) + after,
+    csp,
+  });
 }

@@ -8,8 +8,8 @@ export const healthPath = '/healthz';
 /** Whether they also reach the operator, for a monitor elsewhere. */
 export const deliveryHealthPath = '/healthz/delivery';
 
-interface Parts {
-  store: Pick<Store, 'find' | 'queue' | 'probe'>;
+interface HealthOptions {
+  store: Pick<Store, 'find' | 'queueStats' | 'probe'>;
   clock: () => Date;
 }
 
@@ -19,13 +19,13 @@ interface Parts {
  */
 export function registerHealthRoutes(
   app: FastifyInstance,
-  { store, clock }: Parts,
+  { store, clock }: HealthOptions,
 ): (isStored: boolean) => void {
-  let stores = true;
-  // A flood of requests from elsewhere shares one look at the database.
-  const read = shareRunning(() => store.find(''));
-  const queue = shareRunning(() => store.queue(clock()));
-  const recover = shareRunning(() =>
+  let canStore = true;
+  // Requests from elsewhere share one query: a flood of them must not keep the database busy.
+  const tryReading = shareRunning(() => store.find(''));
+  const readQueue = shareRunning(() => store.queueStats(clock()));
+  const tryWriting = shareRunning(() =>
     store.probe().then(
       () => true,
       () => false,
@@ -33,26 +33,26 @@ export function registerHealthRoutes(
   );
 
   app.get(healthPath, (request, reply) =>
-    answer(request, reply, async () => {
-      if (isLocalRequest(request)) return { queue: await store.queue(clock()) };
-      await read();
+    respond(request, reply, async () => {
+      if (isLocalRequest(request)) return { queue: await store.queueStats(clock()) };
+      await tryReading();
       return {};
     }),
   );
   app.get(deliveryHealthPath, (request, reply) =>
-    answer(request, reply, async () => (needsOperator(await queue()) ? undefined : {})),
+    respond(request, reply, async () => (needsOperator(await readQueue()) ? undefined : {})),
   );
 
-  /** @param look what the answer adds; undefined when all is not well */
-  async function answer(
+  /** @param readDetails gives further fields of the response; undefined makes it a 503 */
+  async function respond(
     request: FastifyRequest,
     reply: FastifyReply,
-    look: () => Promise<object | undefined>,
+    readDetails: () => Promise<object | undefined>,
   ): Promise<object> {
     try {
-      const more = await look();
-      stores ||= await recover();
-      if (stores && more) return { status: 'ok', ...more };
+      const details = await readDetails();
+      canStore ||= await tryWriting();
+      if (canStore && details) return { status: 'ok', ...details };
     } catch {
       const detail = 'The store is unreadable';
       logEvent(request.log, { event: 'failed', code: 'unavailable', detail });
@@ -61,7 +61,7 @@ export function registerHealthRoutes(
   }
 
   return (isStored) => {
-    stores = isStored;
+    canStore = isStored;
   };
 }
 

@@ -23,23 +23,23 @@ const fastifyCodes: Readonly<Record<string, ApiErrorCode>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'malformed_json',
 };
 
-interface ProblemDetails {
+interface HttpErrorDetails {
   status?: number;
   headers?: Readonly<Record<string, string>>;
   /** Error codes by path of the field. */
   fields?: Readonly<Record<string, string>>;
-  /** For the log. It quotes nothing from the request. */
+  /** For the log. */
   detail?: string | undefined;
 }
 
-/** An error answer. It quotes nothing from the request. */
+/** Ends a request with an error response. It quotes nothing from the request. */
 export class HttpError extends Error {
-  override name = 'Problem';
+  override name = 'HttpError';
   readonly code: ApiErrorCode;
   readonly status: number;
-  readonly details: ProblemDetails;
+  readonly details: HttpErrorDetails;
 
-  constructor(code: ApiErrorCode, details: ProblemDetails = {}) {
+  constructor(code: ApiErrorCode, details: HttpErrorDetails = {}) {
     super(code);
     this.code = code;
     this.status = details.status ?? statuses[code];

@@ -4,20 +4,20 @@ import type { Store } from '../store/store.ts';
 import { isLocalRequest } from './health.ts';
 import { HttpError } from './http-error.ts';
 
-/** For Prometheus on the same machine. Says nothing about a visitor. */
+/** For Prometheus on the same machine. */
 export const metricsPath = '/metrics';
 
-export function registerMetrics(app: FastifyInstance, store: Pick<Store, 'queue'>): void {
+export function registerMetrics(app: FastifyInstance, store: Pick<Store, 'queueStats'>): void {
   const register = new Registry();
   const registers = [register];
   collectDefaultMetrics({ register });
-  const answers = new Histogram({
+  const durations = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time until the answer. The route of a page is "site".',
+    help: 'Time until the response. The route of a page is "site".',
     labelNames: ['route', 'status'],
     registers,
   });
-  const age = new Gauge({
+  const oldestDue = new Gauge({
     name: 'solvanta_mail_oldest_due_seconds',
     help: 'For how long the oldest mail to the staff has been due.',
     registers,
@@ -28,14 +28,17 @@ export function registerMetrics(app: FastifyInstance, store: Pick<Store, 'queue'
     labelNames: ['state'],
     registers,
     async collect() {
-      const { due, held, oldestDueSeconds } = await store.queue(new Date());
+      const { due, held, oldestDueSeconds } = await store.queueStats(new Date());
       this.set({ state: 'due' }, due);
       this.set({ state: 'held' }, held);
-      age.set(oldestDueSeconds);
+      oldestDue.set(oldestDueSeconds);
     },
   });
   app.addHook('onResponse', async ({ routeOptions }, { statusCode, elapsedTime }) => {
-    answers.observe({ route: routeOptions.url ?? 'site', status: statusCode }, elapsedTime / 1_000);
+    durations.observe(
+      { route: routeOptions.url ?? 'site', status: statusCode },
+      elapsedTime / 1_000,
+    );
   });
   app.get(metricsPath, async (request, reply) => {
     if (!isLocalRequest(request)) throw new HttpError('not_found');

@@ -5,34 +5,34 @@ import { HttpError } from './http-error.ts';
 
 /**
  * Programs that send no origin are accepted: there is no session that another site could misuse.
- * @throws Problem `origin_not_allowed` for submissions from pages of other sites
+ * @throws HttpError `origin_not_allowed` for submissions from pages of other sites
  */
 export function assertAllowedOrigin(
   { origin, 'sec-fetch-site': site }: IncomingHttpHeaders,
   host: string,
   allowed: ReadonlySet<string>,
 ): void {
-  const isOurs =
+  const isAllowed =
     origin === undefined
       ? site !== 'cross-site'
-      : allowed.has(origin) || hostOf(origin) === withoutPort(host.toLowerCase());
-  if (!isOurs) throw new HttpError('origin_not_allowed');
+      : allowed.has(origin) || hostOf(origin) === withoutDefaultPort(host.toLowerCase());
+  if (!isAllowed) throw new HttpError('origin_not_allowed');
 }
 
 /** The host of an origin; undefined for other texts, such as `null`. */
 function hostOf(origin: string): string | undefined {
   const url = URL.parse(origin);
   return url?.origin === origin && /^https?:$/.test(url.protocol)
-    ? withoutPort(url.host)
+    ? withoutDefaultPort(url.host)
     : undefined;
 }
 
 /** Removes the two default ports: the proxy's scheme is unknown. */
-function withoutPort(host: string): string {
+function withoutDefaultPort(host: string): string {
   return host.replace(/:(80|443)$/, '');
 }
 
-/** The CORS headers by which a page of an allowed origin can read the answer. */
+/** The CORS headers by which a page of an allowed origin can read the response. */
 export function corsHeaders(
   { origin }: IncomingHttpHeaders,
   allowed: ReadonlySet<string>,
@@ -48,7 +48,7 @@ export function corsHeaders(
     : vary;
 }
 
-/** The answer to a preflight request: what our own scripts need. */
+/** For preflight requests: allows what the site's own scripts send. */
 export const preflightHeaders = {
   'access-control-allow-methods': 'POST',
   'access-control-allow-headers': `content-type, content-language, ${idempotencyHeader.toLowerCase()}`,

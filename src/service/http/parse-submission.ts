@@ -19,63 +19,69 @@ export type ParseResult =
   /** Error codes by path of the field, joined with dots. */
   | { ok: false; fields: Record<string, string> };
 
-export function checkLoan(body: Body): ParseResult {
-  return check(loanRequestSchema, body, (payload) => ({ kind: 'loan', payload }));
+export function parseLoan(body: Body): ParseResult {
+  return parseContent(loanRequestSchema, body, (payload) => ({ kind: 'loan', payload }));
 }
 
 /** A script sends a message as an EmailJS call, an HTML form as four fields. */
-export function checkMessage(body: Body, channel: Channel): ParseResult {
+export function parseMessage(body: Body, channel: Channel): ParseResult {
   return channel === 'form'
-    ? check(contactMessageSchema, body, (payload) => ({ kind: 'message', payload }))
-    : check(emailCallSchema, body, (call) => ({
+    ? parseContent(contactMessageSchema, body, (payload) => ({ kind: 'message', payload }))
+    : parseContent(emailCallSchema, body, (call) => ({
         kind: 'message',
         payload: toContactMessage(call),
       }));
 }
 
-function check<Schema extends z.ZodMiniType>(
+function parseContent<Schema extends z.ZodMiniType>(
   schema: Schema,
   body: Body,
-  contentOf: (value: z.output<Schema>) => SubmissionContent,
+  toContent: (value: z.output<Schema>) => SubmissionContent,
 ): ParseResult {
-  const result = schema.safeParse(body, { error: notAnObject });
-  if (result.success) return { ok: true, content: contentOf(result.data) };
+  const result = schema.safeParse(body, { error: objectErrorCode });
+  if (result.success) return { ok: true, content: toContent(result.data) };
   const issues = result.error.issues.map((issue) => [issue.path.join('.'), issue.message] as const);
   // Of several issues of a field, the first one stays.
   return { ok: false, fields: Object.fromEntries(issues.reverse()) };
 }
 
 /** The two codes that the schemas lack: an object is absent, or something else is in its place. */
-function notAnObject({ input }: { input?: unknown }): string {
+function objectErrorCode({ input }: { input?: unknown }): string {
   return input === undefined ? 'missing' : 'not_an_object';
 }
 
-interface Envelope {
+interface ParsedRequest {
   content: SubmissionContent;
   channel: Channel;
   language: Language;
   idempotencyKey: string | null;
-  trapped: boolean;
+  isSpam: boolean;
   receivedAt: Date;
 }
 
-export function toSubmission({ content, trapped, receivedAt, ...same }: Envelope): Submission {
-  const id = same.idempotencyKey === null ? randomUUID() : idOf(same.idempotencyKey);
+export function toSubmission({
+  content,
+  isSpam,
+  receivedAt,
+  ...request
+}: ParsedRequest): Submission {
+  const id =
+    request.idempotencyKey === null ? randomUUID() : toSubmissionId(request.idempotencyKey);
   return {
     ...content,
-    ...same,
+    ...request,
     id,
     reference: toReference(id),
     receivedAt: receivedAt.toISOString(),
     marks: [
       ...(content.kind === 'loan' ? marksOf(content.payload) : []),
-      ...(trapped ? (['honeypot'] as const) : []),
+      ...(isSpam ? (['honeypot'] as const) : []),
     ],
   };
 }
 
 /** Our pages send UUIDs, other clients any key. Equal keys give equal references, whose index finds repeated keys. */
-function idOf(key: string): string {
+function toSubmissionId(key: string): string {
   if (isUuid(key)) return key;
   // The hash as a UUID of version 8 (RFC 9562, 5.8).
   return hash('sha256', key, 'hex').replace(
@@ -97,7 +103,7 @@ export function isHoneypotFilled(form: Body): boolean {
   return value !== undefined && String(value).trim() !== '';
 }
 
-/** @throws Problem `invalid_idempotency_key` unless it is absent or has 1 to 255 printable ASCII characters */
+/** @throws HttpError `invalid_idempotency_key` unless it is absent or has 1 to 255 printable ASCII characters */
 export function parseIdempotencyKey(header: string | string[] | undefined): string | null {
   if (header === undefined) return null;
   if (typeof header !== 'string' || !/^[\x20-\x7e]{1,255}$/.test(header)) {

@@ -2,91 +2,91 @@ import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { HttpError } from './http-error.ts';
 
-/** The number of submissions that a sender may send in any span of milliseconds. */
-export interface Limit {
+/** How many submissions a sender may send in any window of this length. */
+export interface RateLimit {
   count: number;
-  span: number;
+  windowMs: number;
 }
 
-const spans = { second: 1_000, minute: 60_000, hour: 3_600_000, day: 86_400_000 } as const;
+const unitMs = { second: 1_000, minute: 60_000, hour: 3_600_000, day: 86_400_000 } as const;
 
 /** `off`, or counts per span, separated by spaces. */
 export const rateLimitPattern =
   /^(off|[1-9]\d{0,2}\/(second|minute|hour|day)( +[1-9]\d{0,2}\/(second|minute|hour|day))*)$/;
 
 /** Reads a text of {@link rateLimitPattern}, such as `5/minute 30/hour`. `off` gives no limits. */
-export function readRateLimit(text: string): Limit[] {
+export function parseRateLimit(text: string): RateLimit[] {
   if (text === 'off') return [];
   return text.split(/ +/).map((limit) => {
-    const [count, unit] = limit.split('/') as [string, keyof typeof spans];
-    return { count: Number(count), span: spans[unit] };
+    const [count, unit] = limit.split('/') as [string, keyof typeof unitMs];
+    return { count: Number(count), windowMs: unitMs[unit] };
   });
 }
 
 export interface RateLimiter {
   /** Counts a submission unless it exceeds a limit. @returns 0, or milliseconds until the next one is accepted */
-  consume(address: string): number;
-  /** Undoes the last count of an address. */
-  refund(address: string): void;
+  consume(ipAddress: string): number;
+  /** Undoes the last count of this sender. */
+  refund(ipAddress: string): void;
 }
 
 /** Senders to remember. The one counted longest ago is forgotten first. */
-const capacity = 50_000;
+const maxSenders = 50_000;
 
-/** @param now monotonic clock in milliseconds */
+/** @param uptime monotonic clock in milliseconds */
 export function createRateLimiter(
-  limits: readonly Limit[],
-  now: () => number = () => performance.now(),
+  limits: readonly RateLimit[],
+  uptime: () => number = () => performance.now(),
 ): RateLimiter {
   /** Times of each sender, oldest first. The sender counted last is the last key. */
   const senders = new Map<string, number[]>();
-  const maxSpan = Math.max(0, ...limits.map(({ span }) => span));
+  const maxWindowMs = Math.max(0, ...limits.map(({ windowMs }) => windowMs));
 
-  function forgetOld(present: number): void {
+  function forgetOld(now: number): void {
     for (const [sender, times] of senders) {
-      if (senders.size <= capacity && (times.at(-1) ?? 0) + maxSpan > present) return;
+      if (senders.size <= maxSenders && (times.at(-1) ?? 0) + maxWindowMs > now) return;
       senders.delete(sender);
     }
   }
 
   return {
-    consume(address) {
-      const present = now();
-      const counted = rateLimitKeys(address).map(({ name, share }) => {
-        const times = (senders.get(name) ?? []).filter((time) => time + maxSpan > present);
+    consume(ipAddress) {
+      const now = uptime();
+      const counted = rateLimitKeys(ipAddress).map(({ key, factor }) => {
+        const times = (senders.get(key) ?? []).filter((time) => time + maxWindowMs > now);
         const waits = limits.map(
-          ({ count, span }) => (times.at(-count * share) ?? -Infinity) + span - present,
+          ({ count, windowMs }) => (times.at(-count * factor) ?? -Infinity) + windowMs - now,
         );
-        return { name, times, wait: Math.max(0, ...waits) };
+        return { key, times, waitMs: Math.max(0, ...waits) };
       });
-      const wait = Math.max(...counted.map((sender) => sender.wait));
-      if (wait > 0) return wait;
-      for (const { name, times } of counted) {
-        senders.delete(name);
-        senders.set(name, [...times, present]);
+      const waitMs = Math.max(...counted.map((sender) => sender.waitMs));
+      if (waitMs > 0) return waitMs;
+      for (const { key, times } of counted) {
+        senders.delete(key);
+        senders.set(key, [...times, now]);
       }
-      forgetOld(present);
+      forgetOld(now);
       return 0;
     },
-    refund(address) {
-      for (const { name } of rateLimitKeys(address)) {
-        const times = senders.get(name);
+    refund(ipAddress) {
+      for (const { key } of rateLimitKeys(ipAddress)) {
+        const times = senders.get(key);
         times?.pop();
-        if (times?.length === 0) senders.delete(name);
+        if (times?.length === 0) senders.delete(key);
       }
     },
   };
 }
 
-/** A repeated or failed submission does not count. @throws Problem `too_many_requests`; whatever `store` throws */
+/** A repeated or failed submission does not count. @throws HttpError `too_many_requests`; whatever `store` throws */
 export async function enforceRateLimit<Stored extends { repeated: boolean }>(
   limiter: RateLimiter,
-  address: string,
+  ipAddress: string,
   store: () => Promise<Stored>,
 ): Promise<Stored> {
-  const wait = limiter.consume(address);
-  if (wait > 0) {
-    const headers = { 'retry-after': String(Math.ceil(wait / 1_000)) };
+  const waitMs = limiter.consume(ipAddress);
+  if (waitMs > 0) {
+    const headers = { 'retry-after': String(Math.ceil(waitMs / 1_000)) };
     throw new HttpError('too_many_requests', { headers });
   }
   let isNew = false;
@@ -95,25 +95,25 @@ export async function enforceRateLimit<Stored extends { repeated: boolean }>(
     isNew = !stored.repeated;
     return stored;
   } finally {
-    if (!isNew) limiter.refund(address);
+    if (!isNew) limiter.refund(ipAddress);
   }
 }
 
 /** An IPv6 prefix of 48 bits may send this many times as much as one network of 64 bits. */
-const siteShare = 10;
+const siteFactor = 10;
 
 /**
- * The senders whose counts a submission from this address raises: an IPv4 address, or an IPv6 network of 64 bits (the
- * smallest that a subscriber gets) and its prefix of 48 bits. Texts that are no address count as one sender.
+ * The senders whose counts a submission from an IP address raises: an IPv4 address, or an IPv6 network of 64 bits (the
+ * smallest that a subscriber gets) and its prefix of 48 bits. Texts that are no IP address count as one sender.
  */
-export function rateLimitKeys(address: string): { name: string; share: number }[] {
-  const bare = address.split('%')[0] ?? '';
-  if (!isIP(bare)) return [{ name: 'unknown', share: 1 }];
-  const parsed = ipaddr.process(bare);
-  if (!('parts' in parsed)) return [{ name: parsed.toString(), share: 1 }];
+export function rateLimitKeys(ipAddress: string): { key: string; factor: number }[] {
+  const withoutZone = ipAddress.split('%')[0] ?? '';
+  if (!isIP(withoutZone)) return [{ key: 'unknown', factor: 1 }];
+  const parsed = ipaddr.process(withoutZone);
+  if (!('parts' in parsed)) return [{ key: parsed.toString(), factor: 1 }];
   const groups = parsed.parts.map((group) => group.toString(16));
   return [
-    { name: groups.slice(0, 4).join(':'), share: 1 },
-    { name: groups.slice(0, 3).join(':'), share: siteShare },
+    { key: groups.slice(0, 4).join(':'), factor: 1 },
+    { key: groups.slice(0, 3).join(':'), factor: siteFactor },
   ];
 }

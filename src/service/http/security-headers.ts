@@ -26,9 +26,9 @@ export const embeddable = {
   headers: { 'cross-origin-resource-policy': 'cross-origin' },
 } as const;
 
-export function isEmbeddable(address: string): boolean {
+export function isEmbeddable(path: string): boolean {
   const { folder, files } = embeddable;
-  return address.startsWith(folder) || files.some((file) => file === address);
+  return path.startsWith(folder) || files.some((file) => file === path);
 }
 
 /** The content security policy of files that are no pages. */

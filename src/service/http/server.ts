@@ -9,8 +9,13 @@ import {
 import type { Socket } from 'node:net';
 import { rejectMalformed } from './error-responses.ts';
 
-/** Milliseconds. `response` counts from a request to the last byte of its response, and from there to the next request. */
-const timeouts = { headers: 5_000, request: 9_000, idle: 8_000, response: 25_000 };
+const timeouts = {
+  headersMs: 5_000,
+  requestMs: 9_000,
+  idleMs: 8_000,
+  /** From a request to the last byte of its response, and from there to the next request. */
+  responseMs: 25_000,
+};
 
 /** Each takes a file handle and some kilobytes. */
 const maxConnections = 5_000;
@@ -21,15 +26,15 @@ const maxPipelined = 4;
 /** The names and values of 100 headers. Browsers send about twenty headers. */
 const maxRawHeaders = 2 * 100;
 
-/** Makes the HTTP server. Fastify's own factory would open one more per address of `localhost`, without these limits. */
+/** Makes the HTTP server. Fastify's own factory would open one more per IP address of `localhost`, without these limits. */
 export function createHttpServer(
   handle: RequestListener,
-  { headers, request, idle, response } = timeouts,
+  { headersMs, requestMs, idleMs, responseMs } = timeouts,
 ): Server {
   const server = createServer({
-    keepAliveTimeout: idle,
-    requestTimeout: request,
-    headersTimeout: headers,
+    keepAliveTimeout: idleMs,
+    requestTimeout: requestMs,
+    headersTimeout: headersMs,
     connectionsCheckingInterval: 500,
     maxHeaderSize: 8 * 1024,
     // `isWellFramed` checks it: Node's own answer has no security headers.
@@ -37,23 +42,23 @@ export function createHttpServer(
   });
   server.maxConnections = maxConnections;
   server.on('connection', (socket: Socket) => {
-    // Node remembers the address that it reads here. After a reset it could not read it any more.
+    // Reading the IP address makes Node remember it. After a reset, Node could not read it any more.
     void socket.remoteAddress;
-    const timer = setTimeout(() => socket.destroy(), response).unref();
+    const timer = setTimeout(() => socket.destroy(), responseMs).unref();
     connections.set(socket, { pending: 0, timer });
     // A timer would keep the closed connection in memory.
     socket.once('close', () => clearTimeout(timer));
   });
-  const receive = guard(handle);
+  const listener = guardFraming(handle);
   // Node would answer unknown expectations itself, before all checks.
-  return server.on('request', receive).on('checkExpectation', receive);
+  return server.on('request', listener).on('checkExpectation', listener);
 }
 
 interface Connection {
   /** Requests whose responses are under way. */
   pending: number;
-  /** Response to the latest request with a body. */
-  last?: ServerResponse;
+  /** Response to the last request with a body. */
+  lastWithBody?: ServerResponse;
   /** Node limits no response, and its own idle limit begins anew at every blank line. */
   timer: NodeJS.Timeout;
 }
@@ -65,7 +70,7 @@ const connections = new WeakMap<Socket, Connection>();
  * its response: it may belong to the body. Destroys a connection with too many requests, or where a refusal would come
  * before an earlier response.
  */
-function guard(handle: RequestListener): RequestListener {
+function guardFraming(handle: RequestListener): RequestListener {
   return (request, response) => {
     const { socket } = request;
     const connection = connections.get(socket);
@@ -77,17 +82,17 @@ function guard(handle: RequestListener): RequestListener {
       connection.pending -= 1;
       connection.timer.refresh();
     });
-    const { last } = connection;
-    const isBehindBody = last !== undefined && !last.writableFinished;
+    const { lastWithBody } = connection;
+    const isBehindBody = lastWithBody !== undefined && !lastWithBody.writableFinished;
     if (connection.pending > maxPipelined) {
       socket.destroy();
     } else if (socket.writable && !isBehindBody && isWellFramed(request)) {
-      if (request.headers['content-length'] !== undefined) connection.last = response;
+      if (request.headers['content-length'] !== undefined) connection.lastWithBody = response;
       handle(request, response);
     } else {
       // Otherwise Node would keep each chunk of the body apart: 32 KB in chunks of one byte take 13 MB.
       request.resume();
-      if (isBehindBody) closeAfter(last);
+      if (isBehindBody) closeAfter(lastWithBody);
       else if (isFirst) rejectMalformed(new Error('Misframed'), socket);
       else if (socket.writable) socket.destroy();
     }
@@ -121,9 +126,9 @@ function isWellFramed({ method = '', httpVersion, headers, rawHeaders }: Incomin
 /** Answers bytes that Node could not read as HTTP, or not in time, unless they belong to or follow another request. */
 export function handleClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return;
-  const { pending = 0, last } = connections.get(socket) ?? {};
-  const isComplete = last?.req.complete ?? true;
-  if (last && isComplete && !last.writableFinished) closeAfter(last);
+  const { pending = 0, lastWithBody } = connections.get(socket) ?? {};
+  const isComplete = lastWithBody?.req.complete ?? true;
+  if (lastWithBody && isComplete && !lastWithBody.writableFinished) closeAfter(lastWithBody);
   else if (pending > 0 || !isComplete) socket.destroy();
   else rejectMalformed(error, socket);
 }

@@ -25,11 +25,11 @@ import type { FormPages } from './form-pages.ts';
 import { HttpError } from './http-error.ts';
 import {
   type Body,
-  checkLoan,
-  checkMessage,
   detectLanguage,
   isHoneypotFilled,
   parseIdempotencyKey,
+  parseLoan,
+  parseMessage,
   toSubmission,
 } from './parse-submission.ts';
 import { enforceRateLimit, type RateLimiter } from './rate-limit.ts';
@@ -38,7 +38,7 @@ import { enforceRateLimit, type RateLimiter } from './rate-limit.ts';
 const kinds = {
   loan: {
     fields: loanFields,
-    check: checkLoan,
+    parse: parseLoan,
     errors: (form: Body) => findFieldErrors(loanFields, loanRequestSchema.shape, form),
     acknowledge: (reply: FastifyReply, { reference, receivedAt }: StoreResult) =>
       reply
@@ -47,7 +47,7 @@ const kinds = {
   },
   message: {
     fields: contactFields,
-    check: checkMessage,
+    parse: parseMessage,
     errors: (form: Body) => findFieldErrors(contactFields, contactMessageSchema.shape, form),
     // The answer of the EmailJS service.
     acknowledge: (reply: FastifyReply) => reply.type('text/plain; charset=utf-8').send('OK'),
@@ -56,7 +56,7 @@ const kinds = {
 
 export interface SubmissionRouteOptions {
   store: Pick<Store, 'accept'>;
-  answers: FormPages;
+  formPages: FormPages;
   clock: () => Date;
   limiter: RateLimiter;
   /** Mailbox for the confirmation of a submission. Without this function, nothing is confirmed. */
@@ -67,15 +67,15 @@ export interface SubmissionRouteOptions {
 /** The two routes for submissions, as JSON from a script or as an HTML form. */
 export function registerSubmissionRoutes(
   app: FastifyInstance,
-  parts: SubmissionRouteOptions,
+  options: SubmissionRouteOptions,
 ): void {
-  app.post(loanPath, (request, reply) => handle('loan', parts, request, reply));
-  app.post(messagePath, (request, reply) => handle('message', parts, request, reply));
+  app.post(loanPath, (request, reply) => handleSubmission('loan', options, request, reply));
+  app.post(messagePath, (request, reply) => handleSubmission('message', options, request, reply));
 }
 
-async function handle(
+async function handleSubmission(
   kind: SubmissionContent['kind'],
-  { store, answers, clock, limiter, confirmTo, onStoreResult }: SubmissionRouteOptions,
+  { store, formPages, clock, limiter, confirmTo, onStoreResult }: SubmissionRouteOptions,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -91,49 +91,52 @@ async function handle(
     request.headers.referer,
   );
 
-  const checked = kinds[kind].check(body, channel);
-  if (!checked.ok) {
-    if (channel === 'json') throw new HttpError('invalid_fields', { fields: checked.fields });
+  const parsed = kinds[kind].parse(body, channel);
+  if (!parsed.ok) {
+    if (channel === 'json') throw new HttpError('invalid_fields', { fields: parsed.fields });
     const context = {
       values: typedValues(body, kinds[kind].fields),
       // Only beside other errors does the page name a malformed email address. Alone it is accepted.
       errors: errorFlags(kinds[kind].errors(body)),
     };
-    return sendFormPage(reply.code(422), answers.draw(`${kind}-incomplete`, language, context));
+    return sendFormPage(reply.code(422), formPages.render(`${kind}-incomplete`, language, context));
   }
 
   const submission = toSubmission({
-    content: checked.content,
+    content: parsed.content,
     channel,
     language,
     idempotencyKey,
-    trapped: channel === 'form' && isHoneypotFilled(body),
+    isSpam: channel === 'form' && isHoneypotFilled(body),
     receivedAt: clock(),
   });
-  // After the check, because an incomplete form must not count.
-  // The address is undefined when the sender reset the connection before Node accepted it.
+  // Incomplete forms do not count, so the limit comes after the check.
+  // The IP address is undefined when the sender reset the connection before Node accepted it.
   const stored = await enforceRateLimit(limiter, request.ip ?? '', () =>
-    accept(store, submission, confirmTo?.(submission), onStoreResult),
+    storeSubmission(store, submission, confirmTo?.(submission), onStoreResult),
   );
   const { marks } = submission;
   const { reference, receivedAt, repeated } = stored;
   logEvent(request.log, { event: 'stored', kind, reference, marks, channel, repeated });
   if (channel === 'json') return kinds[kind].acknowledge(reply, stored);
   const answerBy = formatAnswerDeadline(Date.parse(receivedAt), siteLanguageFor(language));
-  return sendFormPage(reply, answers.draw(`${kind}-received`, language, { reference, answerBy }));
+  return sendFormPage(
+    reply,
+    formPages.render(`${kind}-received`, language, { reference, answerBy }),
+  );
 }
 
-/** @throws Problem `unavailable` when the store fails; KeyReusedError as it is */
-async function accept(
+/** @throws HttpError `unavailable` when the store fails; IdempotencyKeyReusedError as it is */
+async function storeSubmission(
   store: SubmissionRouteOptions['store'],
   submission: Submission,
   confirmTo: string | undefined,
   onStoreResult: (isStored: boolean) => void,
 ): Promise<StoreResult> {
   try {
-    const accepted = await store.accept(submission, confirmTo);
+    const result = await store.accept(submission, confirmTo);
     onStoreResult(true);
-    return accepted;
+    return result;
   } catch (error) {
     if (error instanceof IdempotencyKeyReusedError) throw error;
     onStoreResult(false);

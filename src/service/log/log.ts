@@ -7,7 +7,7 @@ export interface LogStream {
 }
 
 /** Only these fields can be logged. */
-type Line =
+type LogEntry =
   | { event: 'answered'; method: string; route: string; status: number; ms: number }
   | {
       event: 'stored';
@@ -15,7 +15,7 @@ type Line =
       reference: string;
       marks: readonly string[];
       channel: string;
-      /** It was there already. */
+      /** Whether it was stored before. */
       repeated: boolean;
     }
   /** `refused`: number of recipients that the mail server refused. */
@@ -31,18 +31,18 @@ type Line =
   | { event: 'unsafe'; detail: string }
   | { event: 'refused' | 'failed'; code: string; detail?: string | undefined };
 
-/** A line from {@link logEvent}. */
-class Event {
-  constructor(line: Omit<Line, 'event'>) {
-    Object.assign(this, line);
+/** Marks the entries of {@link logEvent}. */
+class LogFields {
+  constructor(fields: Omit<LogEntry, 'event'>) {
+    Object.assign(this, fields);
   }
 }
 
-export function logEvent(log: FastifyBaseLogger, { event, ...line }: Line): void {
-  log[levels[event] ?? 'info'](new Event(line), event);
+export function logEvent(log: FastifyBaseLogger, { event, ...fields }: LogEntry): void {
+  log[levels[event] ?? 'info'](new LogFields(fields), event);
 }
 
-const levels: Partial<Record<Line['event'], 'error' | 'warn'>> = {
+const levels: Partial<Record<LogEntry['event'], 'error' | 'warn'>> = {
   failed: 'error',
   not_mailed: 'warn',
   not_confirmed: 'warn',
@@ -50,7 +50,7 @@ const levels: Partial<Record<Line['event'], 'error' | 'warn'>> = {
 };
 
 /**
- * Fastify's own lines quote addresses and error messages, which may hold personal data: from `warn` upwards each
+ * Fastify's own lines quote paths and error messages, which may hold personal data: from `warn` upwards each
  * becomes `code: framework`, the others are dropped.
  */
 export function loggerOptions(
@@ -61,7 +61,7 @@ export function loggerOptions(
     base: null,
     hooks: {
       logMethod(args, method, level) {
-        if ((args[0] as unknown) instanceof Event) method.apply(this, args);
+        if ((args[0] as unknown) instanceof LogFields) method.apply(this, args);
         else if (level >= warnLevel) method.apply(this, [{ code: 'framework' }, 'failed']);
       },
     },

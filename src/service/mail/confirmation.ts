@@ -6,21 +6,22 @@ import { wizardMessages } from '../../i18n/messages/wizard-messages.ts';
 import { mailboxKey } from '../store/email-key.ts';
 import type { Submission } from '../store/store.ts';
 import { emailDomain, isPlainAddress } from './email-address.ts';
-import { isOurs, type Mail, type MailAddresses, type MailType } from './mail.ts';
+import { isCompanyMailbox, type Mail, type MailAddresses, type MailType } from './mail.ts';
 
-/** Milliseconds. A later confirmation would puzzle its recipient. */
-const latest = 24 * 3_600_000;
+/** A later confirmation would puzzle its recipient. */
+const maxAgeMs = 24 * 3_600_000;
 
 /**
  * The normalised mailbox, by which mails are counted; the mail goes to the address as typed. Marked submissions and
- * unusual addresses get none, because anyone can type anyone's address. Our own mailboxes get none, because they may
- * reply automatically.
+ * unusual addresses get none, because anyone can type anyone's address. The company's mailboxes get none, because they
+ * may reply automatically.
  */
 export function confirmationRecipient(
   { marks, payload: { email } }: Submission,
   addresses: MailAddresses,
 ): string | undefined {
-  if (marks.length > 0 || !isPlainAddress(email) || isOurs(email, addresses)) return undefined;
+  if (marks.length > 0 || !isPlainAddress(email) || isCompanyMailbox(email, addresses))
+    return undefined;
   return mailboxKey(email);
 }
 
@@ -30,9 +31,9 @@ export function confirmationRecipient(
  */
 export function confirmationMailType({ from }: MailAddresses): MailType {
   return {
-    write: (submission) => composeConfirmation(submission, from),
-    latest,
-    isOver: (reason, { delivery }) =>
+    compose: (submission) => composeConfirmation(submission, from),
+    maxAgeMs,
+    shouldGiveUp: (reason, { delivery }) =>
       reason === 'message_refused' ||
       reason === 'address_refused' ||
       (reason === 'timeout' && (delivery?.attempts ?? 0) >= 5),
@@ -43,10 +44,10 @@ export function confirmationMailType({ from }: MailAddresses): MailType {
 /** The confirmation quotes nothing that was typed: otherwise anyone could use it to mail any text to anyone. */
 export async function composeConfirmation(submission: Submission, from: string): Promise<Mail> {
   const { id, reference, payload } = submission;
-  const { language, title, text } = await wordsOf(submission);
+  const { language, title, text } = await confirmationTexts(submission);
   const { confirmation, mail } = await wizardMessages(language);
   const { greeting, thanks, questions, notYou } = mail;
-  const reach = { phone: company.phone.text, email: company.email };
+  const contactDetails = { phone: company.phone.text, email: company.email };
   return {
     messageId: `<confirmation-${id}@${emailDomain(from)}>`,
     from: { name: company.name, address: from },
@@ -58,7 +59,7 @@ export async function composeConfirmation(submission: Submission, from: string):
       `${title}. ${thanks}`,
       `${confirmation.reference}: ${reference}`,
       text,
-      interpolate(questions, reach),
+      interpolate(questions, contactDetails),
       notYou,
       `${company.name}\n${postalAddresses[siteLanguageFor(language)]}`,
     ].join('\n\n')}\n`,
@@ -67,7 +68,7 @@ export async function composeConfirmation(submission: Submission, from: string):
 }
 
 /** The site's texts after sending. The contact form has fewer languages than the wizard. */
-async function wordsOf({ kind, language }: Submission) {
+async function confirmationTexts({ kind, language }: Submission) {
   if (kind === 'loan') {
     const { confirmation, mail } = await wizardMessages(language);
     return { language, title: confirmation.title, text: mail.loanText };

@@ -1,13 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { logEvent } from '../log/log.ts';
-import type { DeliveryOutcome, Outbox, StoredSubmission } from '../store/store.ts';
+import type { DeliveryOutcome, MailError, Outbox, StoredSubmission } from '../store/store.ts';
 import type { MailType } from './mail.ts';
 import { type Send, SendError } from './smtp.ts';
 
-interface Parts {
+interface DeliveryOptions {
   outbox: Outbox;
-  kind: MailType;
+  mailType: MailType;
   send: Send;
   clock: () => Date;
   /** Monotonic clock in milliseconds. */
@@ -15,11 +15,10 @@ interface Parts {
   /** As `Math.random`. */
   random: () => number;
   /** Waits for milliseconds, or until the signal. */
-  idle?: (ms: number, signal: AbortSignal) => Promise<void>;
+  sleep?: (ms: number, signal: AbortSignal) => Promise<void>;
   log: FastifyBaseLogger;
 }
 
-/** Milliseconds, apart from `concurrency`. */
 const limits = {
   concurrency: 4,
   /** Between two polls of an empty queue. */
@@ -32,8 +31,8 @@ const limits = {
   maxServerWaitMs: 45_000,
   /** For storing an outcome; with `attemptMs`, shorter than the lease. */
   settlingMs: 50_000,
-  /** For mails under way when the service ends. Later ones wait for the end of their lease. */
-  endingMs: 3_000,
+  /** For mails under way when the service ends. What takes longer is sent again after its lease. */
+  shutdownMs: 3_000,
 };
 
 export interface DeliveryWorker {
@@ -46,9 +45,9 @@ export interface DeliveryWorker {
  * time, up to about an hour, until its kind gives it up. A failure that the next mail would share (connection, TLS, login,
  * refused sender or recipients) pauses the whole queue, and the mail itself waits 45 s at most.
  */
-export function startDeliveryWorker(parts: Parts): DeliveryWorker {
-  const { outbox, kind, send, clock, random, idle = sleepUnless, log } = parts;
-  const { uptime = () => performance.now() } = parts;
+export function startDeliveryWorker(options: DeliveryOptions): DeliveryWorker {
+  const { outbox, mailType, send, clock, random, sleep = sleepUntilAborted, log } = options;
+  const { uptime = () => performance.now() } = options;
   const stopping = new AbortController();
   /** By reference. */
   const active = new Map<string, Promise<void>>();
@@ -56,9 +55,9 @@ export function startDeliveryWorker(parts: Parts): DeliveryWorker {
 
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
-      // During an outage, one mail at a time tests the server. 0 or less: enough are under way.
-      const wanted = (pause.failures > 0 ? 1 : limits.concurrency) - active.size;
-      const claimed = await claim(wanted);
+      // During an outage, one mail at a time tests the server. 0 or less: the worker is busy.
+      const freeSlots = (pause.failures > 0 ? 1 : limits.concurrency) - active.size;
+      const claimed = await claim(freeSlots);
       // Also after a stop: the mails that were just leased must be settled.
       for (const stored of claimed) {
         // When the clock is set forward, the lease of a mail under way ends early.
@@ -67,8 +66,8 @@ export function startDeliveryWorker(parts: Parts): DeliveryWorker {
         const delivery = deliver(stored).finally(() => active.delete(reference));
         active.set(reference, delivery);
       }
-      if (claimed.length >= wanted && active.size > 0) await Promise.race(active.values());
-      else await idle(limits.pollMs, stopping.signal);
+      if (claimed.length >= freeSlots && active.size > 0) await Promise.race(active.values());
+      else await sleep(limits.pollMs, stopping.signal);
     }
   }
 
@@ -92,7 +91,7 @@ export function startDeliveryWorker(parts: Parts): DeliveryWorker {
     await settle(reference, outcome);
     const isUncounted = outcome.state === 'due' && outcome.isUncounted;
     const attempts = (delivery?.attempts ?? 0) + (isUncounted ? 0 : 1);
-    const { sent, failed } = kind.events;
+    const { sent, failed } = mailType.events;
     if (outcome.state === 'sent') logEvent(log, { event: sent, reference, attempts, refused });
     else {
       const { state, error: code } = outcome;
@@ -108,7 +107,7 @@ export function startDeliveryWorker(parts: Parts): DeliveryWorker {
       } catch {
         if (stopping.signal.aborted || uptime() - start > limits.settlingMs) break;
       }
-      await idle(limits.pollMs, stopping.signal);
+      await sleep(limits.pollMs, stopping.signal);
     }
     // The lease expires, and the mail goes out again with the same Message-ID.
     logEvent(log, {
@@ -122,16 +121,17 @@ export function startDeliveryWorker(parts: Parts): DeliveryWorker {
     stored: StoredSubmission,
   ): Promise<DeliveryOutcome & { refused?: number }> {
     const age = clock().getTime() - Date.parse(stored.receivedAt);
-    if (age > (kind.latest ?? Infinity)) return { state: 'held', at: clock(), error: 'too_late' };
+    if (age > (mailType.maxAgeMs ?? Infinity))
+      return { state: 'held', at: clock(), error: 'too_late' };
     // `AbortSignal.timeout` would keep a sent mail in memory for the whole minute.
     const deadline = new AbortController();
     const timer = globalThis.setTimeout(() => deadline.abort(), limits.attemptMs);
     try {
-      const refused = await send(await kind.write(stored), deadline.signal);
+      const refused = await send(await mailType.compose(stored), deadline.signal);
       pause = { failures: 0, until: 0 };
       return { state: 'sent', at: clock(), refused };
     } catch (error) {
-      return outcomeOf(
+      return toFailedOutcome(
         stored,
         error instanceof SendError ? error : new SendError('unknown', false),
       );
@@ -140,28 +140,30 @@ export function startDeliveryWorker(parts: Parts): DeliveryWorker {
     }
   }
 
-  function outcomeOf(
+  function toFailedOutcome(
     stored: StoredSubmission,
     { reason, isServerFailure }: SendError,
   ): DeliveryOutcome {
     const at = clock();
-    const isOver = kind.isOver(reason, stored, at);
+    const givesUp = mailType.shouldGiveUp(reason, stored, at);
     // A refused address of a confirmation says nothing about the next mail.
-    const stopsAll = isServerFailure && !(isOver && reason === 'address_refused');
-    if (stopsAll && !isPaused()) {
-      // Repeated logins with a wrong password can lock the account; connecting is harmless.
-      const isHarmless = reason === 'connection';
-      const failures = isHarmless ? Math.max(pause.failures, 1) : pause.failures + 1;
-      const wait = waitAfter(isHarmless ? 0 : pause.failures);
-      pause = { failures, until: uptime() + wait };
-    } else if (!isServerFailure) pause = { failures: 0, until: 0 };
-    if (isOver) return { state: 'held', at, error: reason };
+    const isAboutQueue = !(givesUp && reason === 'address_refused');
+    if (!isServerFailure) pause = { failures: 0, until: 0 };
+    else if (isAboutQueue && !isPaused()) lengthenPause(reason);
+    if (givesUp) return { state: 'held', at, error: reason };
     const wait = waitAfter(stored.delivery?.attempts ?? 0);
     const maxWait = isServerFailure ? limits.maxServerWaitMs : wait;
     const nextAttempt = new Date(at.getTime() + Math.min(wait, maxWait));
     // A refused recipient can look like a refused sender. A counted attempt lets another mail be the next test.
     const isUncounted = isServerFailure && reason !== 'sender_refused';
     return { state: 'due', at, error: reason, nextAttempt, isUncounted };
+  }
+
+  /** Only connecting is harmless: repeated logins with a wrong password can lock the account. */
+  function lengthenPause(reason: MailError): void {
+    const isHarmless = reason === 'connection';
+    const failures = isHarmless ? Math.max(pause.failures, 1) : pause.failures + 1;
+    pause = { failures, until: uptime() + waitAfter(isHarmless ? 0 : pause.failures) };
   }
 
   /** Milliseconds with 20 % jitter, so that mails that failed together are not retried together. */
@@ -175,11 +177,11 @@ export function startDeliveryWorker(parts: Parts): DeliveryWorker {
     async stop() {
       stopping.abort();
       const ended = running.then(() => Promise.all(active.values()));
-      await Promise.race([ended, setTimeout(limits.endingMs, undefined, { ref: false })]);
+      await Promise.race([ended, setTimeout(limits.shutdownMs, undefined, { ref: false })]);
     },
   };
 }
 
-async function sleepUnless(ms: number, signal: AbortSignal): Promise<void> {
+async function sleepUntilAborted(ms: number, signal: AbortSignal): Promise<void> {
   await setTimeout(ms, undefined, { signal }).catch(() => undefined);
 }

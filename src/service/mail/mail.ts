@@ -11,7 +11,7 @@ export interface MailAddresses {
 /** The settings SMTP_URL, MAIL_FROM, MAIL_TO and MAIL_CONFIRMATION. */
 export interface MailSettings extends MailAddresses {
   server: MailServer;
-  confirms: boolean;
+  sendsConfirmations: boolean;
 }
 
 export interface Mail {
@@ -19,8 +19,8 @@ export interface Mail {
   from: { name: string; address: string };
   to: string[];
   /**
-   * The visitor's address, if it is plain and not ours; in a confirmation the company's. Apart from a confirmation's `to`, no other
-   * header has a visitor's text.
+   * The visitor's address, if it is plain and not the company's; in a confirmation the company's. Apart from a confirmation's
+   * `to`, no other header has a visitor's text.
    */
   replyTo?: { name: string; address: string };
   subject: string;
@@ -28,16 +28,16 @@ export interface Mail {
   isAutoReply?: true;
 }
 
-/** Whether an address that a visitor typed is a mailbox of ours. */
-export function isOurs(email: string, { from, to }: MailAddresses): boolean {
+/** Whether an address that a visitor typed is the company's. */
+export function isCompanyMailbox(email: string, { from, to }: MailAddresses): boolean {
   return [from, ...to, company.email].some((address) => mailboxKey(address) === mailboxKey(email));
 }
 
 export interface MailType {
-  write(submission: StoredSubmission): Promise<Mail>;
+  compose(submission: StoredSubmission): Promise<Mail>;
   /** Milliseconds after the submission, after which the mail is not sent any more. */
-  latest?: number;
+  maxAgeMs?: number;
   /** Whether retrying is useless. */
-  isOver(reason: MailError, submission: StoredSubmission, at: Date): boolean;
+  shouldGiveUp(reason: MailError, submission: StoredSubmission, at: Date): boolean;
   events: { sent: 'mailed' | 'confirmed'; failed: 'not_mailed' | 'not_confirmed' };
 }

@@ -4,7 +4,6 @@ import { emailDomain } from './email-address.ts';
 import type { MailSettings } from './mail.ts';
 import { createSender, createTransporter } from './smtp.ts';
 
-/** Milliseconds. */
 const sendTimeoutMs = 60_000;
 
 /** Sends a mail about the service itself, at once. @returns how many addresses were refused. @throws SendError */

@@ -4,10 +4,10 @@ import { defaultLanguage, languages } from '../../i18n/languages.ts';
 import { siteMessages } from '../../i18n/messages/site-messages.ts';
 import { wizardMessages } from '../../i18n/messages/wizard-messages.ts';
 import { operatorMessages as texts } from '../../i18n/operator-messages.ts';
-import { indent } from '../log/printable.ts';
+import { indentLines } from '../log/printable-text.ts';
 import type { StoredSubmission, Submission } from '../store/store.ts';
 import { emailDomain, isPlainAddress } from './email-address.ts';
-import { isOurs, type Mail, type MailAddresses, type MailType } from './mail.ts';
+import { isCompanyMailbox, type Mail, type MailAddresses, type MailType } from './mail.ts';
 
 const wizard = await wizardMessages(defaultLanguage);
 const site = await siteMessages(defaultLanguage);
@@ -17,8 +17,8 @@ const giveUpAfterMs = 5 * 24 * 3_600_000;
 /** A mail is held once its message is refused, or after five days of failures. */
 export function operatorMailType(addresses: MailAddresses): MailType {
   return {
-    write: async (submission) => composeOperatorMail(submission, addresses),
-    isOver: (reason, { delivery }, at) =>
+    compose: async (submission) => composeOperatorMail(submission, addresses),
+    shouldGiveUp: (reason, { delivery }, at) =>
       reason === 'message_refused' ||
       at.getTime() - Date.parse(delivery?.failingSince ?? at.toISOString()) >= giveUpAfterMs,
     events: { sent: 'mailed', failed: 'not_mailed' },
@@ -35,38 +35,38 @@ export function composeOperatorMail(
 ): Mail {
   const { id, reference, kind, marks, payload, delivery } = submission;
   const { from, to } = addresses;
-  const again = delivery?.resentAt ? `.${Date.parse(delivery.resentAt)}` : '';
-  // A reply to one of our own addresses would not reach the visitor.
-  const canReplyTo = isPlainAddress(payload.email) && !isOurs(payload.email, addresses);
-  const attention = marks.length > 0 ? ` [${marksIn(submission)}]` : '';
+  const resendSuffix = delivery?.resentAt ? `.${Date.parse(delivery.resentAt)}` : '';
+  // A reply to a mailbox of the company would not reach the visitor.
+  const canReplyTo = isPlainAddress(payload.email) && !isCompanyMailbox(payload.email, addresses);
+  const marksSuffix = marks.length > 0 ? ` [${formatMarks(submission)}]` : '';
   return {
-    messageId: `<${id}${again}@${emailDomain(from)}>`,
+    messageId: `<${id}${resendSuffix}@${emailDomain(from)}>`,
     from: { name: company.name, address: from },
     to: [...to],
     ...(canReplyTo ? { replyTo: { name: '', address: payload.email } } : {}),
-    subject: interpolate(texts.subjects[kind], { company: company.name, reference }) + attention,
-    text: textOf(submission),
+    subject: interpolate(texts.subjects[kind], { company: company.name, reference }) + marksSuffix,
+    text: formatText(submission),
   };
 }
 
-function textOf(submission: Submission): string {
+function formatText(submission: Submission): string {
   const { reference, receivedAt, language, channel, marks } = submission;
-  const about = [
+  const head = [
     [texts.reference, reference],
-    [texts.receivedAt, localTime(receivedAt)],
+    [texts.receivedAt, formatReceivedAt(receivedAt)],
     [texts.language, languages[language].label],
     [texts.channel, texts.channels[channel]],
-    ...(marks.length > 0 ? [[texts.attention, marksIn(submission)]] : []),
+    ...(marks.length > 0 ? [[texts.attention, formatMarks(submission)]] : []),
   ];
-  const lines = [...about, [], ...fieldsOf(submission)].map(([label, value]) => {
+  const lines = [...head, [], ...labelledFields(submission)].map(([label, value]) => {
     if (label === undefined) return '';
-    const text = indent(value, 2);
+    const text = indentLines(value, 2);
     return `${label}:${text.startsWith('\n') ? '' : ' '}${text}`;
   });
   return `${lines.join('\n')}\n`;
 }
 
-function fieldsOf({ kind, payload }: Submission): [string, string][] {
+function labelledFields({ kind, payload }: Submission): [string, string][] {
   if (kind === 'message') {
     const { name, email, subject, message } = site.contact.fields;
     return [
@@ -87,11 +87,11 @@ function fieldsOf({ kind, payload }: Submission): [string, string][] {
   ];
 }
 
-function marksIn({ marks }: Submission): string {
+function formatMarks({ marks }: Submission): string {
   return marks.map((mark) => texts.marks[mark]).join(', ');
 }
 
-function localTime(receivedAt: string): string {
+function formatReceivedAt(receivedAt: string): string {
   return new Intl.DateTimeFormat(languages[defaultLanguage].dates, {
     dateStyle: 'full',
     timeStyle: 'short',

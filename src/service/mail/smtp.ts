@@ -49,7 +49,7 @@ export function transportOptions({ host, port, secure, auth, name }: MailServer)
     // Until TLS is ready. Must be longer than `greetingTimeout`.
     connectionTimeout: 40_000,
     greetingTimeout: 10_000,
-    // Some servers scan a mail for half a minute before they take it. Must be shorter than an attempt in delivery-worker.ts.
+    // Some servers scan a mail for half a minute before they accept it. Must be shorter than an attempt in delivery-worker.ts.
     socketTimeout: 55_000,
   };
 }
@@ -68,12 +68,12 @@ export function createSender(transport: Pick<Transporter, 'sendMail'>): Send {
       const { rejected } = await transport.sendMail(mail);
       return rejected?.length ?? 0;
     } catch (error) {
-      throw sendErrorOf(error);
+      throw toSendError(error);
     }
   };
 }
 
-interface Failure {
+interface NodemailerError {
   code?: string;
   command?: string;
   response?: string;
@@ -82,10 +82,16 @@ interface Failure {
   syscall?: string;
 }
 
-function sendErrorOf(error: unknown): SendError {
-  const { code = '', command = '', responseCode = 0, timeoutType, syscall } = error as Failure;
+function toSendError(error: unknown): SendError {
+  const {
+    code = '',
+    command = '',
+    responseCode = 0,
+    timeoutType,
+    syscall,
+  } = error as NodemailerError;
   const isRefusal = responseCode >= 500;
-  if (isNameRefused(error as Failure)) return new SendError('name_refused', true);
+  if (isNameRefused(error as NodemailerError)) return new SendError('name_refused', true);
   // The server greets with a refusal.
   if (code === 'EPROTOCOL' && command === 'CONN' && isRefusal) {
     return new SendError('machine_refused', true);
@@ -101,8 +107,8 @@ function sendErrorOf(error: unknown): SendError {
   if (isClosing || (/^(MAIL FROM|RCPT TO|DATA)$/.test(command) && responseCode >= 400)) {
     return new SendError('deferred', false);
   }
-  if (code === 'ETLS' || isCertificateProblem(error)) return new SendError('tls', true);
-  // The server may have taken the mail, so it waits longer each time.
+  if (code === 'ETLS' || isCertificateError(error)) return new SendError('tls', true);
+  // The server may have accepted the mail, so each retry waits longer.
   // Nodemailer names no command when the server closed before any.
   const isUnanswered = code === 'EABORT' || (code === 'ECONNECTION' && command && !responseCode);
   const isReset = code === 'ESOCKET' && (syscall === 'read' || syscall === 'write');
@@ -119,13 +125,17 @@ function sendErrorOf(error: unknown): SendError {
  * Many servers refuse the name of EHLO only at the recipient. Blanks stand around the word: a visitor's address, to which
  * a confirmation goes, could contain it.
  */
-function isNameRefused({ command = '', response = '', responseCode = 0 }: Failure): boolean {
+function isNameRefused({
+  command = '',
+  response = '',
+  responseCode = 0,
+}: NodemailerError): boolean {
   if (/^(EHLO|HELO)$/.test(command)) return responseCode >= 500;
   return /^(MAIL FROM|RCPT TO)$/.test(command) && /\s(EHLO|HELO)\s/i.test(response);
 }
 
 /** Nodemailer keeps Node's code of a TLS error in `originalCode`. */
-function isCertificateProblem(error: unknown): boolean {
+function isCertificateError(error: unknown): boolean {
   const { originalCode } = error as { originalCode?: unknown };
   return /CERT|SIGNATURE|^ERR_(TLS|SSL)|EPROTO|^(UNSPECIFIED|INVALID_|PATH_LENGTH)/.test(
     String(originalCode),

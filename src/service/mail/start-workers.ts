@@ -12,19 +12,19 @@ export function startMailWorkers(
   log: FastifyBaseLogger,
 ): DeliveryWorker[] {
   const send = createSender(createTransporter(mail.server));
-  const parts = { send, clock: () => new Date(), random: Math.random, log };
+  const shared = { send, clock: () => new Date(), random: Math.random, log };
   const operatorMail = startDeliveryWorker({
-    ...parts,
+    ...shared,
     outbox: store,
-    kind: operatorMailType(mail),
+    mailType: operatorMailType(mail),
   });
-  if (!mail.confirms) return [operatorMail];
+  if (!mail.sendsConfirmations) return [operatorMail];
   return [
     operatorMail,
     startDeliveryWorker({
-      ...parts,
+      ...shared,
       outbox: store.confirmations,
-      kind: confirmationMailType(mail),
+      mailType: confirmationMailType(mail),
     }),
   ];
 }

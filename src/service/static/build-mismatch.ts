@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { type BuildSettings, readBuildSettings } from '../../domain/build-settings.ts';
 
 /** In `dist-forms/`, written by the build. */
-export const settingsFile = 'settings.json';
+export const buildSettingsFile = 'settings.json';
 
 interface ServiceSettings {
   siteUrl: string | undefined;
@@ -16,19 +16,19 @@ interface ServiceSettings {
  * @throws Error when nothing is built
  */
 export function findBuildMismatch({ siteUrl, retentionDays }: ServiceSettings): string | undefined {
-  const file = fileURLToPath(new URL(`../../../dist-forms/${settingsFile}`, import.meta.url));
-  const built = readBuilt(file);
+  const file = fileURLToPath(new URL(`../../../dist-forms/${buildSettingsFile}`, import.meta.url));
+  const built = readSettingsFile(file);
   const values: [string, string, string][] = [
     ['RETENTION_DAYS', built.RETENTION_DAYS, `${retentionDays}`],
     ['SITE_URL', originOf(built.SITE_URL), originOf(siteUrl ?? built.SITE_URL)],
   ];
-  for (const [name, ofPages, ofService] of values)
-    if (ofPages !== ofService)
-      return `the pages were built with ${name}=${ofPages}, the service has ${ofService}: build them with the settings of the service, then restart it`;
+  for (const [name, pageValue, serviceValue] of values)
+    if (pageValue !== serviceValue)
+      return `the pages were built with ${name}=${pageValue}, the service has ${serviceValue}: build them with the settings of the service, then restart it`;
   return undefined;
 }
 
-function readBuilt(file: string): BuildSettings {
+function readSettingsFile(file: string): BuildSettings {
   try {
     return readBuildSettings(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>);
   } catch {
@@ -36,6 +36,6 @@ function readBuilt(file: string): BuildSettings {
   }
 }
 
-function originOf(address: string): string {
-  return new URL(address).origin;
+function originOf(url: string): string {
+  return new URL(url).origin;
 }

@@ -1,7 +1,7 @@
 /** Bytes from the first to the last, both included. */
 export interface ByteRange {
-  first: number;
-  last: number;
+  firstByte: number;
+  lastByte: number;
 }
 
 /**
@@ -18,10 +18,10 @@ export function parseRange(
     // A suffix: the last bytes of the file.
     if (to === '') return undefined;
     const count = Math.min(Number(to), length);
-    return count === 0 ? 'unsatisfiable' : { first: length - count, last: length - 1 };
+    return count === 0 ? 'unsatisfiable' : { firstByte: length - count, lastByte: length - 1 };
   }
-  const start = Number(from);
-  if (to !== '' && Number(to) < start) return undefined;
-  if (start >= length) return 'unsatisfiable';
-  return { first: start, last: to === '' ? length - 1 : Math.min(Number(to), length - 1) };
+  const firstByte = Number(from);
+  if (to !== '' && Number(to) < firstByte) return undefined;
+  if (firstByte >= length) return 'unsatisfiable';
+  return { firstByte, lastByte: to === '' ? length - 1 : Math.min(Number(to), length - 1) };
 }

@@ -5,10 +5,10 @@ import { lookup, mimes } from 'mrmime';
 import { notFoundPages } from '../../i18n/routes.ts';
 import { assetCsp, embeddable, isEmbeddable, parseCsp } from '../http/security-headers.ts';
 
-/** Endings of the compressed files, by content coding. */
-const twins = { br: '.br', gzip: '.gz' } as const;
+/** Endings of precompressed files, by content coding. */
+const compressedEndings = { br: '.br', gzip: '.gz' } as const;
 
-export type ContentCoding = keyof typeof twins | 'identity';
+export type ContentCoding = keyof typeof compressedEndings | 'identity';
 
 export interface Variant {
   bytes: Buffer;
@@ -18,7 +18,7 @@ export interface Variant {
 
 export interface SiteFile {
   /** Decoded path, as visitors write it. */
-  address: string;
+  path: string;
   variants: Partial<Record<ContentCoding, Variant>> & { identity: Variant };
   type: string;
   /** The headers besides media type, entity tag and coding. */
@@ -26,13 +26,13 @@ export interface SiteFile {
 }
 
 export interface Site {
-  /** Every file by its address. */
+  /** Every file by its path. */
   files: ReadonlyMap<string, SiteFile>;
-  /** Addresses by their form in lower case. */
+  /** Paths by their form in lower case. */
   canonicalPaths: ReadonlyMap<string, string>;
-  /** Present addresses by former ones in lower case. */
+  /** Present paths by former ones in lower case. */
   redirects: ReadonlyMap<string, string>;
-  /** The not-found pages by address. No request gets them with status 200. */
+  /** The not-found pages by path. No request gets them with status 200. */
   notFound: ReadonlyMap<string, SiteFile>;
 }
 
@@ -42,8 +42,8 @@ export function loadSite(folder: string): Site {
     throw new Error(`${folder} holds no built site: run npm run build`);
   }
   const files = new Map<string, SiteFile>();
-  for (const file of pathsIn(folder).map((path) => readSiteFile(folder, path))) {
-    files.set(file.address, file);
+  for (const file of listSitePaths(folder).map((path) => readSiteFile(folder, path))) {
+    files.set(file.path, file);
   }
   const notFound = new Map<string, SiteFile>();
   for (const { address } of notFoundPages) {
@@ -52,11 +52,11 @@ export function loadSite(folder: string): Site {
     notFound.set(address, page);
     files.delete(address);
   }
-  const spellings = new Map([...files.keys()].map((address) => [address.toLowerCase(), address]));
-  return { files, canonicalPaths: spellings, redirects: readRedirects(folder), notFound };
+  const canonicalPaths = new Map([...files.keys()].map((path) => [path.toLowerCase(), path]));
+  return { files, canonicalPaths, redirects: readRedirects(folder), notFound };
 }
 
-/** Files for other web servers. They have no address. */
+/** Files for other web servers. Nobody can request them. */
 const hostFiles = ['_headers', '_redirects'];
 
 /** As the build writes them: `/blog/3 /blog/7 301`. */
@@ -71,47 +71,49 @@ function readRedirects(folder: string): Map<string, string> {
   );
 }
 
-function pathsIn(folder: string): string[] {
+function listSitePaths(folder: string): string[] {
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'));
-  const all = new Set(paths);
+  const allPaths = new Set(paths);
   return paths.filter(
     (path) =>
       !hostFiles.includes(path) &&
-      !Object.values(twins).some(
-        (ending) => path.endsWith(ending) && all.has(path.slice(0, -ending.length)),
+      !Object.values(compressedEndings).some(
+        (ending) => path.endsWith(ending) && allPaths.has(path.slice(0, -ending.length)),
       ),
   );
 }
 
-function readSiteFile(folder: string, path: string): SiteFile {
-  const file = join(folder, path);
+function readSiteFile(folder: string, filePath: string): SiteFile {
+  const file = join(folder, filePath);
   const plain = readFileSync(file);
-  const [br, gzip] = [twins.br, twins.gzip]
+  const [br, gzip] = [compressedEndings.br, compressedEndings.gzip]
     .map((ending) => file + ending)
-    .map((twin) => (existsSync(twin) ? readFileSync(twin) : undefined));
+    .map((compressedFile) =>
+      existsSync(compressedFile) ? readFileSync(compressedFile) : undefined,
+    );
   const variants = {
-    identity: variantOf(plain),
-    ...(br && { br: variantOf(br) }),
-    ...(gzip && { gzip: variantOf(gzip) }),
+    identity: toVariant(plain),
+    ...(br && { br: toVariant(br) }),
+    ...(gzip && { gzip: toVariant(gzip) }),
   };
-  const isHashed = path.startsWith('_astro/');
-  const address = `/${path}`.replace(/(\/index)?\.html$/, '') || '/';
+  const isHashed = filePath.startsWith('_astro/');
+  const path = `/${filePath}`.replace(/(\/index)?\.html$/, '') || '/';
   return {
-    address,
+    path,
     variants,
-    type: contentType(path),
+    type: contentType(filePath),
     headers: {
       'cache-control': isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
-      'content-security-policy': path.endsWith('.html') ? parseCsp(plain.toString()) : assetCsp,
+      'content-security-policy': filePath.endsWith('.html') ? parseCsp(plain.toString()) : assetCsp,
       vary: 'accept-encoding',
-      ...(isEmbeddable(address) && embeddable.headers),
+      ...(isEmbeddable(path) && embeddable.headers),
     },
   };
 }
 
-function variantOf(bytes: Buffer): Variant {
+function toVariant(bytes: Buffer): Variant {
   return { bytes, etag: `"${hash('sha256', bytes, 'base64url')}"` };
 }
 

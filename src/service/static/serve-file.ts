@@ -19,41 +19,45 @@ export interface FileResponse {
   body?: Buffer;
 }
 
-/** A file, a redirect to its address, or a not-found page. @throws Problem `method_not_allowed` or `bad_request` */
+/** A file, a redirect to its path, or a not-found page. @throws HttpError `method_not_allowed` or `bad_request` */
 export function serveFile(site: Site, request: SiteRequest): FileResponse {
-  const { address, query } = parseTarget(request.url);
-  const path = normalizePath(address);
-  const exact = site.files.has(address)
-    ? address
-    : (site.canonicalPaths.get(path) ?? site.redirects.get(path));
-  if (exact === undefined) return notFound(site, address, request);
+  const { path, query } = parseTarget(request.url);
+  const normalized = normalizePath(path);
+  const canonicalPath = site.files.has(path)
+    ? path
+    : (site.canonicalPaths.get(normalized) ?? site.redirects.get(normalized));
+  if (canonicalPath === undefined) return notFound(site, path, request);
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     throw new HttpError('method_not_allowed', { headers: { allow: 'GET, HEAD' } });
   }
-  const file = site.files.get(exact);
-  if (file && exact === address) return fileResponse(file, request);
-  // The target is an address of the site, so no request can redirect elsewhere.
-  const location = encodeURI(exact) + query;
+  const file = site.files.get(canonicalPath);
+  if (file && canonicalPath === path) return fileResponse(file, request);
+  // The target is a path of the site, so no request can redirect elsewhere.
+  const location = encodeURI(canonicalPath) + query;
   return { status: 301, headers: { location, 'cache-control': 'no-cache', 'content-length': '0' } };
 }
 
 /** Lower case, without trailing slashes, `.html` and `/index.html`. */
-function normalizePath(address: string): string {
-  let end = address.length;
-  while (address[end - 1] === '/') end--;
-  const bare = address.slice(0, end).toLowerCase();
-  return bare.replace(/(\/index)?\.html$/, '') || '/';
+function normalizePath(path: string): string {
+  let end = path.length;
+  while (path[end - 1] === '/') end--;
+  return (
+    path
+      .slice(0, end)
+      .toLowerCase()
+      .replace(/(\/index)?\.html$/, '') || '/'
+  );
 }
 
-function notFound(site: Site, address: string, request: SiteRequest): FileResponse {
-  const page = site.notFound.get(notFoundPageFor(address).address);
+function notFound(site: Site, path: string, request: SiteRequest): FileResponse {
+  const page = site.notFound.get(notFoundPageFor(path).address);
   if (!page) throw new Error('A not-found page is missing from the loaded site');
-  return fullResponse(404, page, choose(page, request));
+  return fullResponse(404, page, chooseCoding(page, request));
 }
 
 /** Evaluates the conditions of a request in the order of RFC 9110, 13.2.2. */
 function fileResponse(file: SiteFile, request: SiteRequest): FileResponse {
-  const coding = choose(file, request);
+  const coding = chooseCoding(file, request);
   const { bytes, etag } = file.variants[coding] ?? file.variants.identity;
   const { 'if-match': ifMatch, 'if-range': ifRange, range } = request.headers;
   if (ifMatch !== undefined && !matchesEtag(ifMatch, etag)) return emptyResponse(412, {});
@@ -62,16 +66,19 @@ function fileResponse(file: SiteFile, request: SiteRequest): FileResponse {
   const full = fullResponse(200, file, coding);
   const headers = { ...full.headers, 'accept-ranges': 'bytes' };
   // The site sends no dates, so only an entity tag can match.
-  const wantsPart = request.method === 'GET' && (ifRange === undefined || ifRange === etag);
-  const part = wantsPart ? parseRange(range, bytes.length) : undefined;
-  if (part === undefined) return { ...full, headers };
-  if (part === 'unsatisfiable') {
+  const wantsRange = request.method === 'GET' && (ifRange === undefined || ifRange === etag);
+  const byteRange = wantsRange ? parseRange(range, bytes.length) : undefined;
+  if (byteRange === undefined) return { ...full, headers };
+  if (byteRange === 'unsatisfiable') {
     return emptyResponse(416, { 'content-range': `bytes */${bytes.length}` });
   }
   return {
     status: 206,
-    headers: { ...headers, 'content-range': `bytes ${part.first}-${part.last}/${bytes.length}` },
-    body: bytes.subarray(part.first, part.last + 1),
+    headers: {
+      ...headers,
+      'content-range': `bytes ${byteRange.firstByte}-${byteRange.lastByte}/${bytes.length}`,
+    },
+    body: bytes.subarray(byteRange.firstByte, byteRange.lastByte + 1),
   };
 }
 
@@ -93,14 +100,14 @@ function fullResponse(status: 200 | 404, file: SiteFile, coding: ContentCoding):
   };
 }
 
-function choose(file: SiteFile, { headers }: SiteRequest): ContentCoding {
+function chooseCoding(file: SiteFile, { headers }: SiteRequest): ContentCoding {
   const available = Object.keys(file.variants) as ContentCoding[];
-  const negotiator: Preferring = new Negotiator({ headers });
+  const negotiator: PreferringNegotiator = new Negotiator({ headers });
   const coding = negotiator.encoding(available, { preferred: ['br', 'gzip'] });
   return available.find((name) => name === coding) ?? 'identity';
 }
 
 /** The published types lack the option `preferred`. */
-interface Preferring {
+interface PreferringNegotiator {
   encoding(available: string[], options?: { preferred: string[] }): string | undefined;
 }

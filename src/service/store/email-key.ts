@@ -1,14 +1,14 @@
 import { domainToASCII, domainToUnicode } from 'node:url';
 
-/** Blanks, invisible characters (direction marks, joiners), and U+FFFD, which `show` prints in their place. */
-const unseen = /[\s\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\ufffd]/gu;
+/** Blanks, invisible characters (direction marks, joiners), and U+FFFD, which `inbox show` prints in their place. */
+const invisible = /[\s\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\ufffd]/gu;
 
-/** More marks on a letter than any address has. Sorting them takes quadratic time. U+FF9E and U+FF9F become marks. */
+/** More combining marks than any address has, which take quadratic time to sort. U+FF9E and U+FF9F become such marks. */
 const longMarks = /[\p{M}\uff9e\uff9f]{31,}/gu;
 
 export function normalizeText(text: string): string {
   return (
-    visible(visible(text).normalize('NFKC'))
+    removeInvisible(removeInvisible(text).normalize('NFKC'))
       .toLowerCase()
       // The Turkish İ.
       .replaceAll('i\u0307', 'i')
@@ -20,8 +20,8 @@ export function normalizeText(text: string): string {
   );
 }
 
-function visible(text: string): string {
-  return text.replaceAll(unseen, '').replaceAll(longMarks, '');
+function removeInvisible(text: string): string {
+  return text.replaceAll(invisible, '').replaceAll(longMarks, '');
 }
 
 /** The same for all spellings of an address: without display name, capitals, invisible characters and trailing dot. */
@@ -36,7 +36,7 @@ export function emailKey(text: string): string {
   const ascii = domainToASCII(domain) || domain;
   let end = ascii.length;
   while (ascii[end - 1] === '.') end--;
-  // Only there: a domain may have a dotless ı.
+  // Only before the @: a domain may have a dotless ı.
   return address.slice(0, at + 1).replaceAll('ı', 'i') + ascii.slice(0, end);
 }
 
@@ -45,7 +45,7 @@ export function isSingleEmail(key: string): boolean {
   return /^[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]+@[\p{L}\p{M}\p{N}.-]+$/u.test(key);
 }
 
-/** Whether words stand beside an address: the key of 'Jo hn@x.example' would be that of john@x.example. */
+/** Whether a text is more than an address. Without this check, 'Jo hn@x.example' would have the key of john@x.example. */
 export function hasExtraWords(text: string): boolean {
   return /[^\s@.]\s+[^\s@.]/.test(text.slice(text.lastIndexOf('<') + 1).trim());
 }
@@ -57,8 +57,8 @@ export function emailForms(key: string): string[] {
 }
 
 /**
- * Quotes and a part after a plus sign do not change the mailbox at most providers, dots not at some, such as Gmail. They
- * count nowhere, so two neighbours may share a key.
+ * Most providers ignore quotes and what follows a plus sign, some, such as Gmail, also dots. The key ignores all of them,
+ * so two different mailboxes may share one.
  */
 export function mailboxKey(email: string): string {
   const key = emailKey(email);

@@ -16,10 +16,10 @@ export const retentionLock = 'retention';
 export const batchSize = 500;
 
 /** Rows that retention may delete: what was mailed, and the spam of release 1.0.0, which has no mail. */
-const deletable = `FROM submissions LEFT JOIN deliveries USING (number)
+const deletableRows = `FROM submissions LEFT JOIN deliveries USING (number)
   WHERE (state = 'sent' OR state IS NULL)`;
-/** The start of the retention period. A clock that was set back while mailing gives a `sent_at` before `received_at`. */
-const since = 'CASE WHEN sent_at > received_at THEN sent_at ELSE received_at END';
+/** A clock that was set back before mailing gives a `sent_at` before `received_at`. */
+const retentionStart = 'CASE WHEN sent_at > received_at THEN sent_at ELSE received_at END';
 
 export async function purge({ transaction }: Database, before: Date): Promise<number> {
   for (let total = 0; ; ) {
@@ -31,7 +31,7 @@ export async function purge({ transaction }: Database, before: Date): Promise<nu
 
 /** What {@link purge} would delete. */
 export async function countDeletable(query: Query, before: Date): Promise<number> {
-  const sql = `SELECT count(*) AS count ${deletable} AND ${since} < :before`;
+  const sql = `SELECT count(*) AS count ${deletableRows} AND ${retentionStart} < :before`;
   const [row] = await query(sql, { before: before.toISOString() });
   return Number(row?.count);
 }
@@ -39,9 +39,9 @@ export async function countDeletable(query: Query, before: Date): Promise<number
 async function purgeBatch({ query }: Transaction, before: Date): Promise<number> {
   const deleted = await query(
     `DELETE FROM submissions WHERE number IN (
-      SELECT number ${deletable} AND ${since} < :before LIMIT :portion
+      SELECT number ${deletableRows} AND ${retentionStart} < :before LIMIT :batch_size
     ) RETURNING number`,
-    { before: before.toISOString(), portion: batchSize },
+    { before: before.toISOString(), batch_size: batchSize },
   );
   return deleted.length;
 }
@@ -52,14 +52,14 @@ export async function retentionDates(query: Query): Promise<RetentionDates> {
     return row?.at ? new Date(row.at) : null;
   };
   return {
-    oldestDeletable: await timeOf(`SELECT min(${since}) AS at ${deletable}`),
+    oldestDeletable: await timeOf(`SELECT min(${retentionStart}) AS at ${deletableRows}`),
     newest: await timeOf('SELECT max(received_at) AS at FROM submissions'),
   };
 }
 
 export async function latestDate(query: Query) {
   const [row] = await query(
-    `SELECT reference, ${since} AS at FROM submissions LEFT JOIN deliveries USING (number)
+    `SELECT reference, ${retentionStart} AS at FROM submissions LEFT JOIN deliveries USING (number)
       ORDER BY at DESC LIMIT 1`,
   );
   return row && { reference: String(row.reference), at: new Date(String(row.at)) };
@@ -84,20 +84,20 @@ export async function findByEmail(
   email: string,
   onProgress?: OnProgress,
 ) {
-  const wanted = emailKey(email);
-  const spellings = [...emailForms(wanted), normalizeText(email)].filter(Boolean);
+  const key = emailKey(email);
+  const spellings = [...emailForms(key), normalizeText(email)].filter(Boolean);
   const result = { matches: [] as string[], mentions: [] as string[] };
   let done = 0;
   for await (const { reference, payload, idempotencyKey } of all) {
-    const typed = String(payload.email);
-    const sender = emailKey(typed);
-    const isAddress = isSingleEmail(sender) && !hasExtraWords(typed);
-    // Within another address, the same letters mean nothing: jan@x.example is not an@x.example.
-    const texts =
-      isAddress && normalizeText(typed) === sender ? { ...payload, email: '' } : payload;
-    const text = normalizeText([...Object.values(texts), idempotencyKey ?? ''].join(','));
-    const isSameMailbox = mailboxKey(typed) === mailboxKey(email);
-    if (isAddress && sender === wanted) result.matches.push(reference);
+    const sender = String(payload.email);
+    const senderKey = emailKey(sender);
+    const isAddress = isSingleEmail(senderKey) && !hasExtraWords(sender);
+    // A sender's own address is not searched for mentions: jan@x.example does not mention an@x.example.
+    const searchedFields =
+      isAddress && normalizeText(sender) === senderKey ? { ...payload, email: '' } : payload;
+    const text = normalizeText([...Object.values(searchedFields), idempotencyKey ?? ''].join(','));
+    const isSameMailbox = mailboxKey(sender) === mailboxKey(email);
+    if (isAddress && senderKey === key) result.matches.push(reference);
     else if (isSameMailbox || spellings.some((word) => text.includes(word)))
       result.mentions.push(reference);
     onProgress?.('Looking through submissions', ++done);

@@ -6,7 +6,7 @@ import { StoreError } from './store.ts';
 export interface Writer {
   /** Runs all units of work in one transaction. @returns the result of each, once the commit is on disk */
   transact(works: Work[], locks: string[]): Promise<unknown[]>;
-  explain(error: unknown): WriteFailure;
+  classifyError(error: unknown): WriteFailure;
 }
 
 interface PendingWork {
@@ -18,7 +18,6 @@ interface PendingWork {
   isExpired: boolean;
 }
 
-/** Milliseconds. */
 const limits = { maxWaitMs: 3_000, retryMs: 25 };
 
 /** Units of work per commit. Smaller batches answer the first callers sooner. */
@@ -26,17 +25,17 @@ const maxBatchSize = 100;
 
 /**
  * Transactions that begin in one turn of the event loop share one commit, and so one fsync.
- * @param maxWaitMs milliseconds that a caller waits for a busy database
- * @returns `broken`: fulfilled when nothing can be written any more and no retry is safe
+ * @param maxWaitMs how long a caller waits for a busy database
+ * @returns `fatalError`: fulfilled when nothing can be written any more and no retry is safe
  */
 export function groupCommit(
-  { transact, explain }: Writer,
+  { transact, classifyError }: Writer,
   maxWaitMs = limits.maxWaitMs,
-): Pick<Database, 'transaction'> & { broken: Promise<StoreError> } {
-  const broken = Promise.withResolvers<StoreError>();
+): Pick<Database, 'transaction'> & { fatalError: Promise<StoreError> } {
+  const fatalError = Promise.withResolvers<StoreError>();
   let failure: WriteFailure | undefined;
   let lastBusy = new StoreError('The database did not answer in time');
-  let waiting: PendingWork[] = [];
+  let queue: PendingWork[] = [];
   let isDraining = false;
 
   function transaction<Result>(work: Work<Result>, locks: readonly string[] = []): Promise<Result> {
@@ -46,19 +45,19 @@ export function groupCommit(
       unit.isExpired = true;
       reject(lastBusy);
     }, maxWaitMs);
-    waiting.push(unit);
+    queue.push(unit);
     if (!isDraining) void drain();
     return promise.finally(() => clearTimeout(timer)) as Promise<Result>;
   }
 
   async function drain(): Promise<void> {
     isDraining = true;
-    while (waiting.length > 0) {
+    while (queue.length > 0) {
       await nextTurn();
-      waiting = waiting.filter(({ isExpired }) => !isExpired);
-      const busy = await commit(waiting.splice(0, maxBatchSize));
+      queue = queue.filter(({ isExpired }) => !isExpired);
+      const busy = await commit(queue.splice(0, maxBatchSize));
       if (busy.length === 0) continue;
-      waiting = [...busy, ...waiting];
+      queue = [...busy, ...queue];
       await wait(limits.retryMs);
     }
     isDraining = false;
@@ -75,14 +74,14 @@ export function groupCommit(
       for (const [index, unit] of batch.entries()) unit.resolve(results[index]);
       return [];
     } catch (thrown) {
-      const { kind, error } = failure ?? explain(thrown);
+      const { kind, error } = failure ?? classifyError(thrown);
       if (kind === 'busy') {
         lastBusy = error;
         return batch;
       }
       if (kind === 'broken') {
         failure = { kind, error };
-        broken.resolve(error);
+        fatalError.resolve(error);
       } else if (batch.length > 1) {
         // Each unit of work runs alone, so that only the refused one fails.
         const busy: PendingWork[] = [];
@@ -94,5 +93,5 @@ export function groupCommit(
     }
   }
 
-  return { transaction, broken: broken.promise };
+  return { transaction, fatalError: fatalError.promise };
 }

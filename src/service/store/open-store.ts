@@ -1,33 +1,38 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { TableDigests } from './copy.ts';
+import type { TableDigests } from './copy-to-postgres.ts';
 import { copiedVersion, schemaVersion } from './schema.ts';
 import { openSqliteSource } from './sqlite/copy-source.ts';
 import { databasePath, fileIdentity, openDatabase, readPragma } from './sqlite/database-file.ts';
 import { openSqliteReader, openSqliteStore } from './sqlite/sqlite-store.ts';
 import { type OnProgress, type Store, StoreError, type StoreReader } from './store.ts';
 
-interface Where {
+interface DatabaseLocation {
   dataDir: string;
   databaseUrl?: string | undefined;
 }
 
 /** Opens the database for the service, and makes it where there is none. @throws StoreError when it cannot be used */
-export async function openStore({ dataDir, databaseUrl }: Where): Promise<Store> {
+export async function openStore({ dataDir, databaseUrl }: DatabaseLocation): Promise<Store> {
   return databaseUrl === undefined
     ? openSqliteStore(dataDir)
-    : (await postgres(dataDir)).openPostgresStore(databaseUrl);
+    : (await importPostgres(dataDir)).openPostgresStore(databaseUrl);
 }
 
 /** Opens the database for a command that writes. @returns undefined when there is none */
-export async function openForWriting({ dataDir, databaseUrl }: Where): Promise<Store | undefined> {
+export async function openForWriting({
+  dataDir,
+  databaseUrl,
+}: DatabaseLocation): Promise<Store | undefined> {
   if (databaseUrl !== undefined)
-    return (await postgres(dataDir)).openPostgresForCommands(databaseUrl);
+    return (await importPostgres(dataDir)).openPostgresForCommands(databaseUrl);
   return fileIdentity(databasePath(dataDir)) === undefined ? undefined : openSqliteStore(dataDir);
 }
 
 /** Opens the database for a command that reads beside the service. @returns undefined when there is none */
-export async function openForReading(where: Where): Promise<StoreReader | undefined> {
-  return where.databaseUrl === undefined ? openSqliteReader(where.dataDir) : openForWriting(where);
+export async function openForReading(location: DatabaseLocation): Promise<StoreReader | undefined> {
+  return location.databaseUrl === undefined
+    ? openSqliteReader(location.dataDir)
+    : openForWriting(location);
 }
 
 /** See {@link copyToPostgres}. @returns undefined when there is nothing to copy */
@@ -36,7 +41,7 @@ export async function copyStore(
   databaseUrl: string,
   onProgress: OnProgress,
 ): Promise<TableDigests | undefined> {
-  const { copyToPostgres } = await import('./copy.ts');
+  const { copyToPostgres } = await import('./copy-to-postgres.ts');
   const source = openSqliteSource(dataDir);
   if (!source) return undefined;
   try {
@@ -51,14 +56,14 @@ export async function copyStore(
  * @throws StoreError while the folder has submissions in SQLite that were not copied: nothing could copy them to a database
  *   in use
  */
-function postgres(dataDir: string) {
+function importPostgres(dataDir: string) {
   const file = databasePath(dataDir);
   if (fileIdentity(file) !== undefined)
-    openDatabase(file, { readOnly: true }, (db) => refuseUncopied(db, file), versions);
+    openDatabase(file, { readOnly: true }, (db) => refuseUncopied(db, file), knownVersions);
   return import('./postgres/postgres-store.ts');
 }
 
-const versions = [schemaVersion, copiedVersion];
+const knownVersions = [schemaVersion, copiedVersion];
 
 function refuseUncopied(db: DatabaseSync, file: string): void {
   const isCopied = readPragma(db, 'user_version') === copiedVersion;

@@ -1,5 +1,5 @@
 import type { Database, Query, Transaction } from './database.ts';
-import { after, fromRow } from './rows.ts';
+import { addMs, fromRow } from './rows.ts';
 import {
   type DeliveryOutcome,
   leaseMs,
@@ -10,49 +10,48 @@ import {
 } from './store.ts';
 
 /** The two tables of mails. Every column used here is in both. */
-type Mails = 'deliveries' | 'confirmations';
+type MailTable = 'deliveries' | 'confirmations';
 
-/** A time that lies further in the future than our longest wait or lease, by at least this, came from a wrong clock. */
+/** A time that is later than the maximum wait or lease by more than this was written under a wrong clock. */
 const clockToleranceMs = leaseMs;
 
-export function createOutbox({ transaction }: Database, mails: Mails): Outbox {
+export function createOutbox({ transaction }: Database, table: MailTable): Outbox {
   return {
-    claim: (now, count) => transaction((tx) => claim(tx, mails, now, count)),
+    claim: (now, count) => transaction((tx) => claim(tx, table, now, count)),
     settle: (reference, outcome) =>
-      transaction(({ query }) => settle(query, mails, reference, outcome)),
+      transaction(({ query }) => settle(query, table, reference, outcome)),
   };
 }
 
 async function claim(
   { query, skipLocked }: Transaction,
-  mails: Mails,
+  table: MailTable,
   now: Date,
   count: number,
 ): Promise<StoredSubmission[]> {
-  const lease = after(now, leaseMs);
-  // First attempts come before retries: mails on which a server hangs must not hold up others.
-  // A time beyond the tolerance was written before the clock was set back.
-  const free = await query(
-    `SELECT number FROM ${mails} WHERE state = 'due'
+  const lease = addMs(now, leaseMs);
+  // First attempts come before retries: mails on which a server hangs must not delay others.
+  const claimable = await query(
+    `SELECT number FROM ${table} WHERE state = 'due'
         AND (next_attempt <= :now OR next_attempt > :latest)
-        AND (claimed_until IS NULL OR claimed_until <= :now OR claimed_until > :longest_lease)
+        AND (claimed_until IS NULL OR claimed_until <= :now OR claimed_until > :max_lease)
       ORDER BY attempts, number LIMIT :count ${skipLocked}`,
     {
       now: now.toISOString(),
-      latest: after(now, maxRetryDelayMs + clockToleranceMs),
-      longest_lease: after(now, leaseMs + clockToleranceMs),
+      latest: addMs(now, maxRetryDelayMs + clockToleranceMs),
+      max_lease: addMs(now, leaseMs + clockToleranceMs),
       count,
     },
   );
   const claimed: StoredSubmission[] = [];
-  for (const row of free) {
+  for (const row of claimable) {
     const number = Number(row.number);
-    await query(`UPDATE ${mails} SET claimed_until = :lease WHERE number = :number`, {
+    await query(`UPDATE ${table} SET claimed_until = :lease WHERE number = :number`, {
       number,
       lease,
     });
     const rows = await query(
-      `SELECT * FROM submissions JOIN ${mails} USING (number) WHERE number = :number`,
+      `SELECT * FROM submissions JOIN ${table} USING (number) WHERE number = :number`,
       { number },
     );
     claimed.push(...rows.map(fromRow));
@@ -62,13 +61,13 @@ async function claim(
 
 async function settle(
   query: Query,
-  mails: Mails,
+  table: MailTable,
   reference: string,
   outcome: DeliveryOutcome,
 ): Promise<void> {
   const number = '(SELECT number FROM submissions WHERE reference = :reference)';
   await query(
-    `UPDATE ${mails} SET claimed_until = NULL, state = :state, attempts = attempts + :counts,
+    `UPDATE ${table} SET claimed_until = NULL, state = :state, attempts = attempts + :counts,
       next_attempt = coalesce(:next, next_attempt), last_error = :error,
       failing_since = CASE WHEN :error IS NULL THEN NULL
         WHEN failing_since < :at THEN failing_since ELSE :at END,

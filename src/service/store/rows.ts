@@ -37,19 +37,25 @@ type StoredRow = Row & {
   sent_at: string | null;
 };
 
-export function toRow({ receivedAt, idempotencyKey, payload, marks, ...same }: Submission): Row {
+export function toRow({
+  receivedAt,
+  idempotencyKey,
+  payload,
+  marks,
+  ...submission
+}: Submission): Row {
   const texts = { payload: JSON.stringify(payload), marks: JSON.stringify(marks) };
   return {
-    id: same.id,
-    kind: same.kind,
-    reference: same.reference,
+    id: submission.id,
+    kind: submission.kind,
+    reference: submission.reference,
     received_at: receivedAt,
-    language: same.language,
+    language: submission.language,
     idempotency_key: idempotencyKey,
     ...texts,
-    channel: same.channel,
+    channel: submission.channel,
     // The hash includes the marks, so that a person's message never counts as a repetition of spam.
-    content_hash: hash('sha256', [same.kind, texts.marks, texts.payload].join()),
+    content_hash: hash('sha256', [submission.kind, texts.marks, texts.payload].join()),
   };
 }
 
@@ -89,6 +95,6 @@ function contentOf({ kind, payload, marks }: StoredRow): SubmissionContent & { m
   }
 }
 
-export function after(time: Date | string, ms: number): string {
+export function addMs(time: Date | string, ms: number): string {
   return new Date(new Date(time).getTime() + ms).toISOString();
 }

@@ -22,8 +22,8 @@ export function createReader(query: Query): Omit<StoreReader, 'info' | 'backup' 
     let after = 0;
     for (;;) {
       const rows = await query(
-        `${selectStored} WHERE number > :after ORDER BY number LIMIT :portion`,
-        { after, portion: batchSize },
+        `${selectStored} WHERE number > :after ORDER BY number LIMIT :batch_size`,
+        { after, batch_size: batchSize },
       );
       yield* rows.map(fromRow);
       if (rows.length < batchSize) return;
@@ -46,8 +46,8 @@ export function createReader(query: Query): Omit<StoreReader, 'info' | 'backup' 
       const [row] = await query(sql, { reference });
       return row && fromRow(row);
     },
-    queue: (now) => queueStats(query, now),
-    ages: () => retentionDates(query),
+    queueStats: (now) => queueStats(query, now),
+    retentionDates: () => retentionDates(query),
     countDeletable: (before) => countDeletable(query, before),
     latestDate: () => latestDate(query),
     findByEmail: (email, onProgress) => findByEmail(all(), email, onProgress),

@@ -83,7 +83,7 @@ export interface QueueStats {
   oldestDueSeconds: number;
 }
 
-/** Whether mails do not reach the operator by themselves: some are held, or have been due for an hour. */
+/** Whether mails are held, or have been due for an hour: they do not reach the operator by themselves. */
 export function needsOperator({ held, oldestDueSeconds }: QueueStats): boolean {
   return held > 0 || oldestDueSeconds > 3_600;
 }
@@ -96,13 +96,13 @@ export interface RetentionDates {
 }
 
 /** Shows the progress of a long command. @param done rows so far */
-export type OnProgress = (what: string, done?: number) => void;
+export type OnProgress = (label: string, done?: number) => void;
 
 export interface StoreReader {
   readonly info: {
     /** Path of the file, or server and name of the database. */
-    place: string;
-    /** Everything works, but the operator should change something. */
+    label: string;
+    /** What the operator should change, although everything works. */
     warning?: string | undefined;
     /** The database was made by this start. */
     isNew?: boolean;
@@ -114,8 +114,8 @@ export interface StoreReader {
   /** Of all submissions, or of those with a mark. */
   count(mark?: Mark): Promise<number>;
   find(reference: string): Promise<StoredSubmission | undefined>;
-  queue(now: Date): Promise<QueueStats>;
-  ages(): Promise<RetentionDates>;
+  queueStats(now: Date): Promise<QueueStats>;
+  retentionDates(): Promise<RetentionDates>;
   /** How many submissions {@link Store.purge} would delete. */
   countDeletable(before: Date): Promise<number>;
   /** The submission with the latest date, of its arrival or of its mail. */
@@ -146,7 +146,7 @@ export interface Store extends StoreReader, Outbox {
    * Stores a submission together with its delivery. A repeated key with the same content stores nothing and returns the
    * first submission. Within `duplicateWindowMs`, so does the same content with another key or without one.
    * @param confirmTo normalised mailbox, by which {@link confirmationIntervalMs} counts; the mail goes to the address as typed
-   * @throws KeyReusedError when the key was used before with other content
+   * @throws IdempotencyKeyReusedError when the key was used before with other content
    */
   accept(submission: Submission, confirmTo?: string): Promise<StoreResult>;
   /** Confirmations to senders. `delivery` of a submission claimed here is its confirmation. */
@@ -171,10 +171,10 @@ export interface Store extends StoreReader, Outbox {
 /** Longer than an attempt and the storing of its outcome, see `limits` in mail/delivery-worker.ts. */
 export const leaseMs = 120_000;
 
-/** Shortest time between two confirmations to one mailbox. */
+/** Minimum time between two confirmations to one mailbox. */
 export const confirmationIntervalMs = 3_600_000;
 
-/** Longest wait between two attempts: that of mail/delivery-worker.ts and its jitter. */
+/** Maximum time between two attempts: that of mail/delivery-worker.ts with its jitter. */
 export const maxRetryDelayMs = 72 * 60_000;
 
 /** The store cannot be used. The message is one line that quotes no stored data. */
@@ -183,5 +183,5 @@ export class StoreError extends Error {
 }
 
 export class IdempotencyKeyReusedError extends Error {
-  override name = 'KeyReusedError';
+  override name = 'IdempotencyKeyReusedError';
 }

@@ -1,6 +1,6 @@
 import { duplicateWindowMs } from '../../domain/api.ts';
 import type { Database, Query, Transaction } from './database.ts';
-import { after, type Row, toRow } from './rows.ts';
+import { addMs, type Row, toRow } from './rows.ts';
 import {
   confirmationIntervalMs,
   IdempotencyKeyReusedError,
@@ -35,15 +35,18 @@ async function insertOrFind(
   confirmTo: string | undefined,
 ): Promise<StoreResult | undefined> {
   const { reference, received_at } = row;
-  const same = { content_hash: row.content_hash, ...timeWindow(received_at, duplicateWindowMs) };
+  const sameContent = {
+    content_hash: row.content_hash,
+    ...timeWindow(received_at, duplicateWindowMs),
+  };
   // Most submissions are new, so the insert comes before the search for an earlier row.
   const [added] = await query(
     `INSERT INTO submissions (
       id, kind, reference, received_at, language, idempotency_key, payload, marks, channel, content_hash
     ) SELECT
       :id, :kind, :reference, :received_at, :language, :idempotency_key, :payload, :marks, :channel, :content_hash
-      WHERE NOT EXISTS (${selectSame}) ON CONFLICT (reference) DO NOTHING RETURNING number`,
-    { ...row, ...same },
+      WHERE NOT EXISTS (${selectSameContent}) ON CONFLICT (reference) DO NOTHING RETURNING number`,
+    { ...row, ...sameContent },
   );
   if (added) {
     const mail = { number: Number(added.number), received_at };
@@ -51,7 +54,7 @@ async function insertOrFind(
       "INSERT INTO deliveries (number, state, next_attempt) VALUES (:number, 'due', :received_at)",
       mail,
     );
-    if (confirmTo !== undefined) await confirm(query, mail, confirmTo);
+    if (confirmTo !== undefined) await insertConfirmation(query, mail, confirmTo);
     return { reference, receivedAt: received_at, repeated: false };
   }
   const [sameKey] = await query('SELECT * FROM submissions WHERE reference = :reference', {
@@ -64,13 +67,13 @@ async function insertOrFind(
     );
     return isSame ? { ...receiptOf(sameKey), repeated: true } : undefined;
   }
-  const [earlier] = await query(`${selectSame} ORDER BY received_at LIMIT 1`, same);
+  const [earlier] = await query(`${selectSameContent} ORDER BY received_at LIMIT 1`, sameContent);
   // Only PostgreSQL lets another process write in between. Its store retries after this error.
   if (!earlier) throw new Error('Another process deleted the row between the two statements');
   return { ...receiptOf(earlier), repeated: true };
 }
 
-const selectSame = `SELECT reference, received_at FROM submissions
+const selectSameContent = `SELECT reference, received_at FROM submissions
   WHERE content_hash = :content_hash AND received_at BETWEEN :from AND :to`;
 
 function receiptOf(row: Record<string, unknown>): Omit<StoreResult, 'repeated'> {
@@ -78,7 +81,7 @@ function receiptOf(row: Record<string, unknown>): Omit<StoreResult, 'repeated'> 
 }
 
 /** One confirmation per mailbox and hour, and one that waits: nobody can use the service to flood a mailbox. */
-async function confirm(
+async function insertConfirmation(
   query: Query,
   mail: { number: number; received_at: string },
   recipient: string,
@@ -95,5 +98,5 @@ async function confirm(
 
 /** Earlier and later: the clocks of several processes differ. */
 function timeWindow(time: string, ms: number) {
-  return { from: after(time, -ms), to: after(time, ms) };
+  return { from: addMs(time, -ms), to: addMs(time, ms) };
 }

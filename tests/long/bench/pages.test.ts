@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: Lighthouse's marks of every kind of page in every language, and paint times on a slow line beside an
+ * `npm run bench`: Lighthouse's scores of every kind of page in every language, and paint times on a slow line beside an
  * almost empty page. Pages come from our own service, as on a phone. `-- -t 'home de'` measures one page.
  */
 import { execFile } from 'node:child_process';
@@ -13,8 +13,8 @@ import { type PageRef, pagePath } from '../../../src/i18n/routes.ts';
 import { chromiumArguments, findChromium } from '../../support/programs.ts';
 import { type Service, startService } from '../../support/start-service.ts';
 
-/** Without those that search engines must not list, which have no score for search. */
-const kinds: Record<string, PageRef> = {
+/** Pages that search engines may list: others have no score for search. */
+const pagesByKind: Record<string, PageRef> = {
   home: 'home',
   legal: 'terms',
   contact: 'contact',
@@ -22,7 +22,7 @@ const kinds: Record<string, PageRef> = {
   blog: 'blog',
   article: { article: 1 },
 };
-const pages = Object.entries(kinds).flatMap(([kind, page]) =>
+const pages = Object.entries(pagesByKind).flatMap(([kind, page]) =>
   siteLanguages.map((language) => ({ name: `${kind} ${language}`, page, language })),
 );
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
@@ -58,37 +58,37 @@ afterAll(async () => {
 });
 
 describe('Lighthouse', () => {
-  it.for(pages)('gives $name four marks of 100', { timeout }, async ({ page, language }) => {
+  it.for(pages)('gives $name four scores of 100', { timeout }, async ({ page, language }) => {
     const loads: Result[] = [];
-    // The mark is the median of five loads: three of 100 decide it.
-    const marks = (id: string) => loads.map((load) => 100 * (load.categories[id]?.score ?? 0));
-    const isDecided = (id: string) => marks(id).filter((mark) => mark === 100).length === 3;
+    // The score is the median of five loads: three of 100 decide it.
+    const scores = (id: string) => loads.map((load) => 100 * (load.categories[id]?.score ?? 0));
+    const isDecided = (id: string) => scores(id).filter((score) => score === 100).length === 3;
     while (loads.length < 5 && !categories.every(isDecided))
       loads.push(await audit(service.url + pagePath(page, language)));
     const missing = [...new Set(loads.flatMap(costlyAudits))].join(', ');
     expect(
-      categories.map((id) => Math.round(median(marks(id)))),
+      categories.map((id) => Math.round(median(scores(id)))),
       missing,
     ).toEqual([100, 100, 100, 100]);
   });
 });
 
 describe('a slow line', () => {
-  it.for(Object.entries(kinds))(
+  it.for(Object.entries(pagesByKind))(
     'paints %s soon after an almost empty page',
     { timeout },
     async ([, page], { annotate }) => {
-      const [empty, ours]: [Paints[], Paints[]] = [[], []];
+      const [empty, pageLoads]: [Paints[], Paints[]] = [[], []];
       // In turns, because the machine's speed drifts.
-      while (ours.length < 5) {
+      while (pageLoads.length < 5) {
         empty.push(await load(service.url + almostEmpty));
-        ours.push(await load(service.url + pagePath(page, defaultLanguage)));
+        pageLoads.push(await load(service.url + pagePath(page, defaultLanguage)));
       }
       const times = (loads: Paints[], paint: keyof Paints) =>
         median(loads.map((load) => load[paint]));
-      const ratio = (paint: keyof Paints) => times(ours, paint) / times(empty, paint);
+      const ratio = (paint: keyof Paints) => times(pageLoads, paint) / times(empty, paint);
       await annotate(
-        `first paint ${Math.round(times(ours, 'first'))} ms (${ratio('first').toFixed(2)} ×), largest ${Math.round(times(ours, 'largest'))} ms (${ratio('largest').toFixed(2)} ×)`,
+        `first paint ${Math.round(times(pageLoads, 'first'))} ms (${ratio('first').toFixed(2)} ×), largest ${Math.round(times(pageLoads, 'largest'))} ms (${ratio('largest').toFixed(2)} ×)`,
       );
       expect.soft(ratio('first')).toBeLessThanOrEqual(budgets.first);
       expect.soft(ratio('largest')).toBeLessThanOrEqual(budgets.largest);

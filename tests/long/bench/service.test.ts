@@ -13,7 +13,7 @@ const timeout = 300_000;
 const connections = 64;
 
 describe('the service', () => {
-  it('takes 140 MB of memory when idle', { timeout }, async ({ annotate }) => {
+  it('uses at most 140 MB when idle', { timeout }, async ({ annotate }) => {
     // Only the first start of all compiles the code.
     await (await startService()).stop();
     await using service = await startService();
@@ -92,16 +92,16 @@ async function submitSteadily(port: number, perSecond: number, seconds: number):
   const start = performance.now();
   let asked = 0;
   async function submitInTurn(): Promise<void> {
-    const line = new KeptConnection(port);
+    const connection = new KeptConnection(port);
     for (;;) {
       const due = (1_000 * asked++) / perSecond;
       if (due > 1_000 * (3 + seconds)) break;
       await pause(Math.max(0, start + due - performance.now()));
       const key = newUuid();
-      statuses.add((await line.ask(loanRequest({ ...loan, profession: key }, key))).status);
+      statuses.add((await connection.send(loanRequest({ ...loan, profession: key }, key))).status);
       if (due > 3_000) delays.push(performance.now() - start - due);
     }
-    line.close();
+    connection.close();
   }
   await Promise.all(Array.from({ length: connections }, submitInTurn));
   expect([...statuses]).toEqual([200]);

@@ -13,7 +13,7 @@ import { routes } from '../../../src/i18n/routes.ts';
 import { dailyLanguages, languageAfter } from '../../support/browser/languages.ts';
 import { textsIn } from '../../support/browser/wizard.ts';
 import { homeTexts } from '../../support/home-texts.ts';
-import { forgetIn, readStored, type Service, startService } from '../../support/start-service.ts';
+import { deleteRows, readStored, type Service, startService } from '../../support/start-service.ts';
 import { applicant, message } from '../../support/submission.ts';
 import type { Options, Role } from './driver.ts';
 import { needFirefox, openFirefox } from './firefox.ts';
@@ -33,17 +33,19 @@ const browsers = [
 ];
 
 /** The page's language, and another to go to. */
-const tried = dailyLanguages.map((language) => [language, languageAfter(language)] as const);
+const languagePairs = dailyLanguages.map(
+  (language) => [language, languageAfter(language)] as const,
+);
 
 describe.each(browsers)('$name', (browser) => {
-  it.for(tried)(
-    'leads from home to a stored request and message, %s',
+  it.for(languagePairs)(
+    'sends a loan request and a message, %s',
     {
       timeout: 180_000,
     },
     async ([language, other], { skip }) => {
       browser.need(skip);
-      await using visit = await begin(browser, language, { script: true });
+      await using visit = await startVisit(browser, language, { script: true });
       const { driver, texts, press, see, say } = visit;
       const { site, wizard } = texts;
 
@@ -102,14 +104,14 @@ describe.each(browsers)('$name', (browser) => {
     },
   );
 
-  it.for(tried)(
-    'leads on and takes a message in without script, %s',
+  it.for(languagePairs)(
+    'changes language and sends a message without script, %s',
     {
       timeout: 180_000,
     },
     async ([language, other], { skip }) => {
       browser.need(skip);
-      await using visit = await begin(browser, language, { script: false });
+      await using visit = await startVisit(browser, language, { script: false });
       const { site } = visit.texts;
       await visit.keep('no-script-home');
       await visit.changeLanguage(language, other);
@@ -126,28 +128,28 @@ describe.each(browsers)('$name', (browser) => {
 });
 
 /** A browser on the home page, and its actions, each of which waits. */
-async function begin(
+async function startVisit(
   { name, open }: (typeof browsers)[number],
   language: SiteLanguage,
   options: Options,
 ) {
   const texts = await textsIn(language);
-  forgetIn(service.folder);
+  deleteRows(service.folder);
   const driver = await open(options);
-  const patiently = { timeout: 20_000 };
+  const pollOptions = { timeout: 20_000 };
   const press = (role: Role, called: string) =>
-    expect.poll(() => driver.press(role, called), { ...patiently, message: called }).toBe(true);
+    expect.poll(() => driver.press(role, called), { ...pollOptions, message: called }).toBe(true);
   const visit = {
     driver,
     texts,
     press,
     open: (page: 'home' | 'contact') => driver.open(service.url + routes[page][language]),
     see: (role: Role, called: string) =>
-      expect.poll(() => driver.sees(role, called), { ...patiently, message: called }).toBe(true),
+      expect.poll(() => driver.sees(role, called), { ...pollOptions, message: called }).toBe(true),
     say: (text: string) =>
-      expect.poll(() => driver.run(() => document.body.innerText), patiently).toContain(text),
+      expect.poll(() => driver.run(() => document.body.innerText), pollOptions).toContain(text),
     type: (label: string, text: string) =>
-      expect.poll(() => driver.type(label, text), { ...patiently, message: label }).toBe(true),
+      expect.poll(() => driver.type(label, text), { ...pollOptions, message: label }).toBe(true),
     /** Writes the message and sends it. */
     async write() {
       const { fields, submit } = texts.site.contact;
@@ -159,7 +161,9 @@ async function begin(
       await press('button', `${site.languageMenu.label}: ${languages[from].label}`);
       await visit.keep(`languages-${from}`);
       await press('link', languages[to].label);
-      await expect.poll(() => driver.run(() => location.pathname), patiently).toBe(routes.home[to]);
+      await expect
+        .poll(() => driver.run(() => location.pathname), pollOptions)
+        .toBe(routes.home[to]);
     },
     /** The last submission. */
     stored: async () => (await readStored(service.folder)).at(-1),

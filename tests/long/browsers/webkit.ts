@@ -110,9 +110,9 @@ function post(url: string, body: object): Promise<unknown> {
 
 /** @throws Error with what WebDriver says */
 async function ask(url: string, how: RequestInit = {}): Promise<unknown> {
-  const answer = await fetch(url, how);
-  const { value } = (await answer.json()) as { value: unknown };
-  if (!answer.ok) throw new Error(JSON.stringify(value));
+  const response = await fetch(url, how);
+  const { value } = (await response.json()) as { value: unknown };
+  if (!response.ok) throw new Error(JSON.stringify(value));
   return value;
 }
 

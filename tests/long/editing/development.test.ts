@@ -14,8 +14,8 @@ describe('the development server', () => {
   let server: DevServer;
   let file = '';
 
-  const answer = (address: string) => fetch(`${server.url}${address}`);
-  const page = async (address: string) => (await answer(address)).text();
+  const response = (address: string) => fetch(`${server.url}${address}`);
+  const page = async (address: string) => (await response(address)).text();
 
   beforeAll(async () => {
     copy = copyProject();
@@ -31,16 +31,16 @@ describe('the development server', () => {
     rmSync(copy, { recursive: true });
   });
 
-  it('answers a plain form with the way back', async () => {
+  it('answers an HTML form with a way back', async () => {
     const body = new URLSearchParams({ ...applicant, amount: '5000', duration: '12' });
     const response = await fetch(`${server.url}${loanPath}`, { method: 'POST', body });
     expect(response.status).toBe(200);
     expect(await response.text()).toContain('run npm run build');
   });
 
-  it.each(privateFiles)('shows nobody %s', async (path) => {
+  it.each(privateFiles)('does not serve %s', async (path) => {
     for (const address of [path, `${path}?raw`, `/@fs${copy}${path}`])
-      expect((await answer(address)).status, address).toBe(403);
+      expect((await response(address)).status, address).toBe(403);
   });
 
   it('shows drafts in list and page', async () => {
@@ -49,12 +49,12 @@ describe('the development server', () => {
     expect(await page(`/blog/${id}`)).toMatch(/<h1[^>]*>\s*Nog niet af/);
   });
 
-  it('draws the image beside a shared link', async () => {
-    const image = sharp(await (await answer('/share/de/kontakt.png')).arrayBuffer());
+  it('renders Open Graph images', async () => {
+    const image = sharp(await (await response('/share/de/kontakt.png')).arrayBuffer());
     expect(await image.metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
   });
 
-  it('says which translations are missing, old or short', async () => {
+  it('lists missing, outdated and short translations', async () => {
     expect(await page('/translations')).toContain(`${file.replace('/nl/', '/de/')} is a draft.`);
   });
 
@@ -62,7 +62,7 @@ describe('the development server', () => {
     ['about/sl.md', 'title', 'Drugače', 'field title: It is empty.'],
     ['home/sl.yaml', ' {2}estimate', 'Drugače', 'field hero.estimate: It is empty.'],
     ['company.yaml', 'street', 'Drugače 1', 'field street: It is empty.'],
-  ])('shows a change or mistake of %s at once', async (path, name, typed, finding) => {
+  ])('shows a change or finding of %s at once', async (path, name, typed, finding) => {
     const edited = join(copy, 'content', path);
     const text = readFileSync(edited, 'utf8');
     const write = (value: string) =>

@@ -14,8 +14,8 @@ import { keysOf } from '../../../src/i18n/records.ts';
 import { pagePath } from '../../../src/i18n/routes.ts';
 import {
   type DevServer,
-  type Folder,
-  openSurface,
+  type FolderContents,
+  openCms,
   startDevServer,
 } from '../../support/dev-server.ts';
 import { copyProject } from '../../support/project-copy.ts';
@@ -38,7 +38,7 @@ test.beforeAll(async () => {
 test.afterAll(() => server.stop());
 
 test('changes nothing but the edited fields', async ({ page }) => {
-  await openSurface(page, server.url);
+  await openCms(page, server.url);
   const initial = await readFolder(page);
   for (const collection of keysOf(contentSchemas)) {
     const before = await readFolder(page);
@@ -84,8 +84,8 @@ test('changes nothing but the edited fields', async ({ page }) => {
   expect(await findFindings(last)).toEqual([]);
 });
 
-test('begins an article as a draft and refuses what is too long', async ({ page }) => {
-  const before = await openSurface(page, server.url);
+test('creates articles as drafts, rejects overlong text', async ({ page }) => {
+  const before = await openCms(page, server.url);
   await openEditor(page, '/collections/blog/new');
   await expect(page.getByRole('switch', { name: 'Draft' })).toBeChecked();
   const number = page.getByRole('spinbutton', { name: 'Number' });
@@ -105,8 +105,8 @@ test('begins an article as a draft and refuses what is too long', async ({ page 
   expect(await readFolder(page)).toEqual(before);
 });
 
-test('gives each new question a place of its own', async ({ page }) => {
-  await openSurface(page, server.url);
+test('gives each new question the next order', async ({ page }) => {
+  await openCms(page, server.url);
   for (const question of ['Wie belt mij?', 'Wanneer belt u?']) {
     await openEditor(page, '/collections/faq/new');
     await expect(page.getByRole('spinbutton', { name: 'Place' })).not.toBeEditable();
@@ -114,16 +114,16 @@ test('gives each new question a place of its own', async ({ page }) => {
     await page.getByRole('textbox', { name: 'Text' }).fill('Een adviseur.');
     await save(page);
   }
-  const places = Object.entries(await readFolder(page)).flatMap(([path, text]) =>
+  const positions = Object.entries(await readFolder(page)).flatMap(([path, text]) =>
     path.startsWith(`content/faq/${defaultLanguage}/`)
       ? [Number(readContentFile(path.replace('content/', ''), text).fields?.order)]
       : [],
   );
-  expect(places.sort((a, b) => a - b)).toEqual(places.map((_, index) => index + 1));
+  expect(positions.sort((a, b) => a - b)).toEqual(positions.map((_, index) => index + 1));
 });
 
 test('changes one line of the home page and of the company', async ({ page }) => {
-  const expected = { ...(await openSurface(page, server.url)) };
+  const expected = { ...(await openCms(page, server.url)) };
   const forms = [
     [
       'home',
@@ -204,9 +204,9 @@ async function save(page: Page): Promise<void> {
   }).toPass({ timeout: 20_000 });
 }
 
-function readFolder(page: Page): Promise<Folder> {
+function readFolder(page: Page): Promise<FolderContents> {
   return page.evaluate(async () => {
-    const entries: Folder = {};
+    const entries: FolderContents = {};
     const walk = async (folder: FileSystemDirectoryHandle, before: string): Promise<void> => {
       for await (const [name, handle] of folder.entries()) {
         if (handle instanceof FileSystemDirectoryHandle) await walk(handle, `${before}${name}/`);
@@ -220,7 +220,7 @@ function readFolder(page: Page): Promise<Folder> {
 }
 
 /** What `npm run check:content` would ask to correct in the folder. */
-async function findFindings(texts: Folder): Promise<string[]> {
+async function findFindings(texts: FolderContents): Promise<string[]> {
   const copy = mkdtempSync(join(tmpdir(), 'edited-'));
   try {
     cpSync(content, join(copy, 'content'), { recursive: true });

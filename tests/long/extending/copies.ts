@@ -11,7 +11,7 @@ import {
 import { today } from '../../../src/domain/today.ts';
 import { type SiteLanguage, siteLanguages } from '../../../src/i18n/languages.ts';
 import { pagePath } from '../../../src/i18n/routes.ts';
-import { copyProject, mustBuild, run } from '../../support/project-copy.ts';
+import { buildOrThrow, copyProject, run } from '../../support/project-copy.ts';
 
 const day = today();
 
@@ -23,9 +23,9 @@ export async function copyWithNewContent(): Promise<string> {
   const copy = copyProject({ withTests: true });
   const article = addArticle(copy);
   addQuestion(copy);
-  for (const language of siteLanguages) rewordHome(copy, language);
+  for (const language of siteLanguages) changeHome(copy, language);
   moveOffice(copy);
-  for (const { path } of textsIn(copy, 'legal')) reword(join(copy, 'content', path));
+  for (const { path } of textsIn(copy, 'legal')) changeFirstSentence(join(copy, 'content', path));
   for (const language of siteLanguages) renameHeading(copy, language, article);
   repaint(copy, 'documents.svg', 'documents.svg');
   await addPhotograph(copy, article);
@@ -59,7 +59,7 @@ export function publish(copy: string): void {
     const { ok, output } = run(copy, [`src/content/${file}`, ...options]);
     if (!ok) throw new Error(output);
   }
-  mustBuild(copy);
+  buildOrThrow(copy);
 }
 
 /** Writes an article from the words of the others, with its own picture. */
@@ -69,12 +69,12 @@ function addArticle(copy: string): number {
   const paths = newArticle(content, undefined, day);
   const id = Number(/\/(\d+)-/.exec(paths[0] ?? '')?.[1]);
   for (const [index, language] of siteLanguages.entries()) {
-    const model = readFileSync(fileOf(copy, 1, language), 'utf8');
+    const template = readFileSync(fileOf(copy, 1, language), 'utf8');
     const titles = textsIn(copy, 'blog')
       .filter((file) => file.language === language)
       .map(({ fields }) => String(fields?.title));
     const shortest = titles.reduce((a, b) => (b.length < a.length && b !== '…' ? b : a));
-    const text = model
+    const text = template
       .replace(/^id: .*$/m, `id: ${id}`)
       .replace(/^title: .*$/m, `title: ${JSON.stringify(`${shortest} (${id})`)}`)
       .replace(/^(excerpt: .*?)[.!?]?(["']?)$/m, id % 2 ? '$1!$2' : '$1?$2')
@@ -90,8 +90,8 @@ function addQuestion(copy: string): void {
   const questions = textsIn(copy, 'faq');
   const order = Math.max(...questions.map(({ fields }) => Number(fields?.order))) + 1;
   for (const { path, fields } of questions.filter((file) => file.fields?.order === 1)) {
-    const model = readFileSync(join(copy, 'content', path), 'utf8');
-    const text = model
+    const template = readFileSync(join(copy, 'content', path), 'utf8');
+    const text = template
       .replace(/^order: 1$/m, `order: ${order}`)
       .replace(/^question: .*$/m, `question: ${JSON.stringify(`${fields?.question} (${order})`)}`);
     writeFileSync(join(copy, 'content', dirname(path), `${order}-more.md`), text);
@@ -99,7 +99,7 @@ function addQuestion(copy: string): void {
 }
 
 /** Changes a text of the hero on the home page, and of the wizard. */
-function rewordHome(copy: string, language: SiteLanguage): void {
+function changeHome(copy: string, language: SiteLanguage): void {
   change(join(copy, `content/home/${language}.yaml`), /^(hero:\n +title: .*?)[.!]?$/m, '$1!');
   const wizard = join(copy, 'src/i18n/messages/wizard', `${language}.ts`);
   change(wizard, /(\n {2}draft:\s+'[^']*?)[.!]?'/, "$1!'");
@@ -114,10 +114,10 @@ function moveOffice(copy: string): void {
 }
 
 /** Ends the first sentence with another mark, and changes the date. */
-function reword(file: string): void {
+function changeFirstSentence(file: string): void {
   change(file, /\n\n(\p{L}[^\n]*?)\.(?=[ \n])/u, '\n\n$1!');
-  const dated = `date: ${day}`;
-  if (!readFileSync(file, 'utf8').includes(dated)) change(file, /^date: .*$/m, dated);
+  const dateLine = `date: ${day}`;
+  if (!readFileSync(file, 'utf8').includes(dateLine)) change(file, /^date: .*$/m, dateLine);
 }
 
 /** Renames a heading, and takes the link's new anchor from the check's advice. */

@@ -1,4 +1,4 @@
-/** Ordinary changes need no change of the tests: each is made in a copy, which is built and tested. */
+/** Ordinary changes need no change of tests: each is made in a copy of the project, which is built and tested. */
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -13,7 +13,7 @@ import {
 import { copyWithDrafts, copyWithNewContent } from './copies.ts';
 import { copyWithLanguage, language } from './language.ts';
 
-const building = 900_000;
+const timeoutMs = 900_000;
 
 let copy = '';
 
@@ -24,39 +24,39 @@ function expectAllTestsGreen(): void {
   expect(ok, output.slice(-6_000)).toBe(true);
 }
 
-describe('new content, another telephone number, pictures and a renamed heading', () => {
+describe('new content, company facts and pictures', () => {
   it(
-    'need content alone, and tests stay green',
+    'need no other change, keep all tests green',
     async () => {
       copy = await copyWithNewContent();
       expectAllTestsGreen();
       const { ok, output } = testInBrowser(copy);
       expect(ok, output.slice(-6_000)).toBe(true);
     },
-    building,
+    timeoutMs,
   );
 });
 
-describe('drafts', () => {
+describe('drafts and articles of a later day', () => {
   it(
-    'and articles of a later day are published nowhere, and every test stays green',
+    'are published nowhere, keep all tests green',
     () => {
-      const { copy: drafted, waiting, titles } = copyWithDrafts();
-      copy = drafted;
+      const { copy: draftCopy, waiting, titles } = copyWithDrafts();
+      copy = draftCopy;
       const dist = join(copy, 'dist');
       const files = readdirSync(dist, { recursive: true, encoding: 'utf8' });
       expect(titles).toHaveLength(siteLanguages.length + 2);
       expect(readFileSync(join(dist, '_redirects'), 'utf8')).toBe('/blog/900 /blog/1 301\n');
-      const naming = files
+      const filesWithDrafts = files
         .filter((file) => /\.(html|xml)$/.test(file))
         .filter((file) => {
           const text = readFileSync(join(dist, file), 'utf8');
           return text.includes(`/${waiting}<`) || titles.some((title) => text.includes(title));
         });
-      expect(naming).toEqual([]);
+      expect(filesWithDrafts).toEqual([]);
       expectAllTestsGreen();
     },
-    building,
+    timeoutMs,
   );
 });
 
@@ -76,7 +76,7 @@ describe('a seventh language', () => {
       expect(checkTypes(copy).output).toBe('');
       expectAllTestsGreen();
     },
-    building,
+    timeoutMs,
   );
 });
 
@@ -95,6 +95,6 @@ describe('broken content', () => {
       expect(output).toContain('content/legal/fi/privacy.md: This page is missing.');
       expect(output).not.toMatch(/^\s+at /m);
     },
-    building,
+    timeoutMs,
   );
 });

@@ -8,7 +8,7 @@ import { change, publish } from './copies.ts';
 export const language = 'et';
 
 /** The source of its words. */
-const model = 'fi';
+const sourceLanguage = 'fi';
 
 /** The copy, built, and the files that were changed or added in it. */
 export function copyWithLanguage(): { copy: string; touched: string[] } {
@@ -40,47 +40,50 @@ export function copyWithLanguage(): { copy: string; touched: string[] } {
 `;
   edit('src/i18n/languages.ts', /^ {2}en: \{$/m, `${row}$&`);
   expectNamed(checkTypes(copy).output, 'src/i18n/routes.ts');
-  const addresses = new RegExp(`^ {2}${model}: \\{\n(.*?)^ {2}\\},\n`, 'ms').exec(
+  const routeRows = new RegExp(`^ {2}${sourceLanguage}: \\{\n(.*?)^ {2}\\},\n`, 'ms').exec(
     read('src/i18n/routes.ts'),
   );
-  const rows = addresses?.[1]
+  const rows = routeRows?.[1]
     ?.replace(/^ +(?:back|debtAdvice|accessibility): .*\n/gm, '')
-    .replaceAll(`'/${model}`, `'/${language}`);
+    .replaceAll(`'/${sourceLanguage}`, `'/${language}`);
   edit('src/i18n/routes.ts', /^ {2}sl: \{\n.*?^ {2}\},\n/ms, `$&  ${language}: {\n${rows}  },\n`);
 
   for (const part of ['site', 'wizard']) {
     const path = `src/i18n/messages/${part}/${language}.ts`;
     expectNamed(run(copy, ['src/content/commands/check.ts']).output, path);
-    const texts = read(`src/i18n/messages/${part}/${model}.ts`);
-    write(path, texts.replace(/(?<!^import .*)'(?:[^'\\]|\\.)*'/gm, invented));
+    const texts = read(`src/i18n/messages/${part}/${sourceLanguage}.ts`);
+    write(path, texts.replace(/(?<!^import .*)'(?:[^'\\]|\\.)*'/gm, inventWords));
   }
-  write(`src/assets/pictures/flag-${language}.svg`, read(`src/assets/pictures/flag-${model}.svg`));
+  write(
+    `src/assets/pictures/flag-${language}.svg`,
+    read(`src/assets/pictures/flag-${sourceLanguage}.svg`),
+  );
 
   for (const { path } of readContent(join(copy, 'content')).filter(
-    (file) => isContentEntry(file) && file.language === model,
+    (file) => isContentEntry(file) && file.language === sourceLanguage,
   )) {
     const [, top = '', body = ''] = /^(---\n.*?\n---\n)(.*)$/s.exec(read(`content/${path}`)) ?? [];
     const fields = /^(title|excerpt|category|imageAlt|question|lead): .*$/gm;
     write(
-      `content/${path.replace(`/${model}`, `/${language}`)}`,
-      top.replace(fields, (line, name: string) => name + invented(line.slice(name.length))) +
-        invented(body).replaceAll(`](/${model}`, `](/${language}`),
+      `content/${path.replace(`/${sourceLanguage}`, `/${language}`)}`,
+      top.replace(fields, (line, name: string) => name + inventWords(line.slice(name.length))) +
+        inventWords(body).replaceAll(`](/${sourceLanguage}`, `](/${language}`),
     );
   }
   const categories = read('content/blog/categories.yaml').replace(
-    new RegExp(`^ {2}${model}: (.*)$`, 'gm'),
-    (line, name: string) => `${line}\n  ${language}: ${invented(name)}`,
+    new RegExp(`^ {2}${sourceLanguage}: (.*)$`, 'gm'),
+    (line, name: string) => `${line}\n  ${language}: ${inventWords(name)}`,
   );
   write('content/blog/categories.yaml', categories);
-  const home = read(`content/home/${model}.yaml`);
-  write(`content/home/${language}.yaml`, home.replace(/(?<=^ *\w+: ).+$/gm, invented));
+  const home = read(`content/home/${sourceLanguage}.yaml`);
+  write(`content/home/${language}.yaml`, home.replace(/(?<=^ *\w+: ).+$/gm, inventWords));
   const company = read('content/company.yaml');
   expectNamed(run(copy, ['src/content/commands/check.ts']).output, `field city.${language}`);
   write(
     'content/company.yaml',
     company.replace(
-      new RegExp(`^ {2}${model}: .*$`, 'gm'),
-      (line) => `${line}\n${line.replace(model, language)}`,
+      new RegExp(`^ {2}${sourceLanguage}: .*$`, 'gm'),
+      (line) => `${line}\n${line.replace(sourceLanguage, language)}`,
     ),
   );
   publish(copy);
@@ -91,7 +94,7 @@ export function copyWithLanguage(): { copy: string; touched: string[] } {
 const vowels = 'aeiouaAEIOUA';
 
 /** Changes the vowels of a text and its anchors, except in figures, code, addresses, sections and escapes. */
-function invented(text: string): string {
+function inventWords(text: string): string {
   return text.replace(
     /\{[^{}]*\}|`[^`]*`|\]\(\/\w*#[^)]*|\]\([^)#]*|\\u[\dA-Fa-f]{4}|\\.|[aeiou]/gi,
     (part) => (part.length > 1 ? part : (vowels[vowels.indexOf(part) + 1] ?? part)),

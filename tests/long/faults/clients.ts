@@ -19,9 +19,9 @@ export function expectStoredOnce(acknowledged: Iterable<string>, stored: readonl
 
 export class Clients {
   readonly acknowledged: string[] = [];
-  /** How often each status came; 0 is no answer. */
+  /** How often each status came; 0 is no response. */
   readonly statuses = new Map<number, number>();
-  /** Milliseconds until each answer. */
+  /** Milliseconds until each response. */
   readonly times: number[] = [];
   readonly #port: number;
 
@@ -33,20 +33,20 @@ export class Clients {
     return this.statuses.get(status) ?? 0;
   }
 
-  /** Sends until `isDone`, pausing `wait` milliseconds after each answer. */
+  /** Sends until `isDone`, pausing `wait` milliseconds after each response. */
   async submit(clients: number, isDone: () => boolean, wait = 0): Promise<void> {
     const submitInTurn = async (): Promise<void> => {
-      const line = new KeptConnection(this.#port);
+      const connection = new KeptConnection(this.#port);
       while (!isDone()) {
         const key = newUuid();
         const start = performance.now();
-        const { status } = await line.ask(loanRequest({ ...loan, profession: key }, key));
+        const { status } = await connection.send(loanRequest({ ...loan, profession: key }, key));
         this.times.push(performance.now() - start);
         this.statuses.set(status, this.count(status) + 1);
         if (status === 200) this.acknowledged.push(toReference(key));
         await pause(status === 0 ? Math.max(wait, 20) : wait);
       }
-      line.close();
+      connection.close();
     };
     await Promise.all(Array.from({ length: clients }, submitInTurn));
   }
@@ -86,19 +86,19 @@ export class RetryingClients {
   /** @param portOf where the next request goes */
   async submit(portOf: () => number): Promise<void> {
     await Promise.all(Array.from({ length: 32 }, () => this.#submitInTurn(portOf)));
-    // 503 and no answer come from a service that ends.
+    // A service that ends gives 503 or no response.
     expect.soft([...this.#unexpected]).toEqual([]);
   }
 
   async #submitInTurn(portOf: () => number): Promise<void> {
-    let line = new KeptConnection(portOf());
+    let connection = new KeptConnection(portOf());
     while (!this.isDone) {
       const key = newUuid();
       const bytes = loanRequest({ ...loan, profession: key }, key);
       for (;;) {
         await this.gate;
         this.asking++;
-        const { status, body } = await line.ask(bytes);
+        const { status, body } = await connection.send(bytes);
         this.asking--;
         if (status === 200) {
           const { reference } = JSON.parse(body.toString()) as { reference: string };
@@ -108,10 +108,10 @@ export class RetryingClients {
         }
         if (status !== 0 && status !== 503) this.#unexpected.add(status);
         await pause(20);
-        line.close();
-        line = new KeptConnection(portOf());
+        connection.close();
+        connection = new KeptConnection(portOf());
       }
     }
-    line.close();
+    connection.close();
   }
 }

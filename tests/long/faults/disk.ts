@@ -4,40 +4,40 @@ import { join } from 'node:path';
 import type { Event } from './syscall-trace.ts';
 
 /** Bytes that a disk writes completely or not at all. */
-const sector = 512;
+const sectorBytes = 512;
 
 /** A growing buffer. */
 class Bytes {
-  #room = Buffer.alloc(1 << 16);
+  #buffer = Buffer.alloc(1 << 16);
   length = 0;
 
   write(at: number, bytes: Uint8Array): void {
     const end = at + bytes.length;
-    if (end > this.#room.length) {
+    if (end > this.#buffer.length) {
       const larger = Buffer.alloc(2 ** Math.ceil(Math.log2(end)));
-      this.#room.copy(larger, 0, 0, this.length);
-      this.#room = larger;
+      this.#buffer.copy(larger, 0, 0, this.length);
+      this.#buffer = larger;
     }
-    this.#room.set(bytes, at);
+    this.#buffer.set(bytes, at);
     this.length = Math.max(this.length, end);
   }
 
   /** Truncates, or appends zeros. */
   resize(length: number): void {
     if (length > this.length) this.write(this.length, Buffer.alloc(length - this.length));
-    this.#room.fill(0, length, this.length);
+    this.#buffer.fill(0, length, this.length);
     this.length = length;
   }
 
   get content(): Buffer {
-    return this.#room.subarray(0, this.length);
+    return this.#buffer.subarray(0, this.length);
   }
 }
 
 type Change = Extract<Event, { at: number }>;
-type Renaming = Extract<Event, { what: 'made' | 'removed' | 'renamed' | 'linked' }>;
+type DirectoryEvent = Extract<Event, { what: 'made' | 'removed' | 'renamed' | 'linked' }>;
 
-const renamings: ReadonlySet<string> = new Set<Renaming['what']>([
+const directoryEvents: ReadonlySet<string> = new Set<DirectoryEvent['what']>([
   'made',
   'removed',
   'renamed',
@@ -50,26 +50,27 @@ interface File {
 }
 
 export class Disk {
-  /** Files by name, as programs see them and as surely on the disk. */
-  readonly #seen = new Map<string, File>();
-  readonly #sure = new Map<string, File>();
-  #renamings: { event: Renaming; file: File }[] = [];
+  /** Files by name, as programs see them. */
+  readonly #visible = new Map<string, File>();
+  /** Files by name, as a power cut leaves them at least. */
+  readonly #durable = new Map<string, File>();
+  #directoryEvents: { event: DirectoryEvent; file: File }[] = [];
 
   do(event: Event): void {
     if (event.what === 'acknowledged') return;
     if (event.what === 'directory-synced') {
-      for (const { event, file } of this.#renamings) rename(this.#sure, event, file);
-      this.#renamings = [];
+      for (const { event, file } of this.#directoryEvents) rename(this.#durable, event, file);
+      this.#directoryEvents = [];
       return;
     }
-    if (isRenaming(event)) {
+    if (isDirectoryEvent(event)) {
       const name = 'from' in event ? event.from : event.file;
-      const file = this.#seen.get(name) ?? { synced: new Bytes(), pending: [] };
-      rename(this.#seen, event, file);
-      this.#renamings.push({ event, file });
+      const file = this.#visible.get(name) ?? { synced: new Bytes(), pending: [] };
+      rename(this.#visible, event, file);
+      this.#directoryEvents.push({ event, file });
       return;
     }
-    const file = this.#seen.get(event.file);
+    const file = this.#visible.get(event.file);
     if (!file) throw new Error(`${event.file} was never made`);
     if ('at' in event) {
       file.pending.push(event);
@@ -86,13 +87,13 @@ export class Disk {
   loseInto(folder: string, random: () => number): void {
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder);
-    const remaining = new Map(this.#sure);
+    const files = new Map(this.#durable);
     // A file system keeps the order in which its directories change.
-    const count = Math.floor(random() * (this.#renamings.length + 1));
-    for (const { event, file } of this.#renamings.slice(0, count)) rename(remaining, event, file);
+    const count = Math.floor(random() * (this.#directoryEvents.length + 1));
+    for (const { event, file } of this.#directoryEvents.slice(0, count)) rename(files, event, file);
     // Between none and nearly all of the unsynced bytes arrived.
     const chance = random();
-    for (const [name, { synced, pending }] of remaining) {
+    for (const [name, { synced, pending }] of files) {
       const bytes = new Bytes();
       bytes.write(0, synced.content);
       for (const change of pending) {
@@ -100,9 +101,9 @@ export class Disk {
           if (random() < chance) apply(bytes, change);
           continue;
         }
-        for (let from = 0; from < change.bytes.length; from += sector) {
+        for (let from = 0; from < change.bytes.length; from += sectorBytes) {
           if (random() >= chance) continue;
-          bytes.write(change.at + from, change.bytes.subarray(from, from + sector));
+          bytes.write(change.at + from, change.bytes.subarray(from, from + sectorBytes));
         }
       }
       writeFileSync(join(folder, name), bytes.content);
@@ -110,11 +111,11 @@ export class Disk {
   }
 }
 
-function isRenaming(event: Event): event is Renaming {
-  return renamings.has(event.what);
+function isDirectoryEvent(event: Event): event is DirectoryEvent {
+  return directoryEvents.has(event.what);
 }
 
-function rename(names: Map<string, File>, event: Renaming, file: File): void {
+function rename(names: Map<string, File>, event: DirectoryEvent, file: File): void {
   if (event.what === 'renamed') names.delete(event.from);
   if (event.what === 'removed') names.delete(event.file);
   else names.set(event.file, file);

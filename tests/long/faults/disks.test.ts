@@ -20,16 +20,16 @@ import { requireStrace, traced } from './syscall-trace.ts';
 
 /** Reads pages until `isDone`; each must be answered. @returns milliseconds of each */
 async function readPages(port: number, isDone: () => boolean): Promise<number[]> {
-  const line = new KeptConnection(port);
+  const connection = new KeptConnection(port);
   const times: number[] = [];
   const statuses = new Set<number>();
   while (!isDone()) {
     const start = performance.now();
-    statuses.add((await line.ask(request('GET', '/'))).status);
+    statuses.add((await connection.send(request('GET', '/'))).status);
     times.push(performance.now() - start);
     await pause(10);
   }
-  line.close();
+  connection.close();
   expect.soft([...statuses]).toEqual([200]);
   return times;
 }
@@ -42,8 +42,8 @@ describe('F3: a disk with slow syncs', () => {
       const work = makeTemporaryFolder();
       const folder = join(work, 'data');
       const inject = 'inject=fsync,fdatasync:delay_exit=500000';
-      const under = traced(join(work, 'log'), 'fsync,fdatasync', '-e', inject);
-      const service = await startService({ folder, under });
+      const wrapper = traced(join(work, 'log'), 'fsync,fdatasync', '-e', inject);
+      const service = await startService({ folder, wrapper });
       const clients = new Clients(service.port);
       const end = performance.now() + 60_000;
       const isDone = () => performance.now() > end;
@@ -99,8 +99,8 @@ async function fillDisk({ folder, port }: Service, clients: Clients): Promise<vo
   await clients.submit(8, () => clients.count(503) > before + 50 || performance.now() > deadline);
   expect.soft(clients.count(503), 'refused').toBeGreaterThan(before);
   const key = newUuid();
-  const line = new KeptConnection(port);
-  const submit = () => line.ask(loanRequest({ ...loan, profession: key }, key));
+  const connection = new KeptConnection(port);
+  const submit = () => connection.send(loanRequest({ ...loan, profession: key }, key));
   const { status, headers } = await submit();
   expect.soft(status).toBe(503);
   expect.soft(Number(headers['retry-after'])).toBeGreaterThan(0);
@@ -109,5 +109,5 @@ async function fillDisk({ folder, port }: Service, clients: Clients): Promise<vo
   rmSync(other);
   const timeout = isFullRun ? 2_000 : 30_000;
   await expect.poll(async () => (await submit()).status, { interval: 0, timeout }).toBe(200);
-  line.close();
+  connection.close();
 }

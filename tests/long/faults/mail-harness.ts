@@ -26,7 +26,7 @@ export class MailHarness {
   #port = 0;
   server: MailServer | undefined;
   /** Message-IDs of the mails that the server has taken, in order. */
-  readonly taken: string[] = [];
+  readonly received: string[] = [];
 
   constructor(behaviour: Behaviour = {}) {
     this.behaviour = behaviour;
@@ -40,7 +40,7 @@ export class MailHarness {
   }
 
   async close(): Promise<void> {
-    for (const { mail } of this.server?.received ?? []) this.taken.push(mail.messageId ?? '');
+    for (const { mail } of this.server?.received ?? []) this.received.push(mail.messageId ?? '');
     await this.server?.close();
     this.server = undefined;
   }
@@ -82,13 +82,13 @@ export class MailHarness {
   /** Those that the mail server has no mail about. */
   missing<Mailed extends Pick<Submission, 'id'>>(all: readonly Mailed[]): Mailed[] {
     // A resent mail has the time behind the submission's number.
-    const taken = new Set(this.taken.map((messageId) => /[\w-]+/.exec(messageId)?.[0]));
-    return all.filter(({ id }) => !taken.has(id));
+    const received = new Set(this.received.map((messageId) => /[\w-]+/.exec(messageId)?.[0]));
+    return all.filter(({ id }) => !received.has(id));
   }
 
   /** How many mails were repetitions. */
   get repeated(): number {
-    return this.taken.length - new Set(this.taken).size;
+    return this.received.length - new Set(this.received).size;
   }
 
   /** Ends the service and the mail server. */

@@ -35,44 +35,46 @@ const mailFaults: MailFault[] = [
 
 describe('F7: while the mail server fails', () => {
   it.each(mailFaults.slice(0, runs(1, mailFaults.length)))(
-    'submissions are stored, then mailed: it $name',
+    'submissions are stored, mailed later: it $name',
     async ({ behaviour, isAway, url, repeats, holds }) => {
-      const post = new MailHarness({ ...behaviour });
-      await post.open();
-      const port = `${post.server?.port}`;
-      if (isAway) await post.close();
-      let service = await post.start(url ? { SMTP_URL: url.replace('PORT', port) } : {});
+      const harness = new MailHarness({ ...behaviour });
+      await harness.open();
+      const port = `${harness.server?.port}`;
+      if (isAway) await harness.close();
+      let service = await harness.start(url ? { SMTP_URL: url.replace('PORT', port) } : {});
       const clients = new Clients(service.port);
       const end = performance.now() + runs(500, 60_000);
       // About 50 in a second.
       await clients.submit(4, () => performance.now() > end, 80);
       expect.soft([...clients.statuses.keys()]).toEqual([200]);
-      if (holds) await post.reach('held');
-      else expect.soft(await post.areAll('due')).toBe(true);
+      if (holds) await harness.reach('held');
+      else expect.soft(await harness.areAll('due')).toBe(true);
 
-      await post.close();
-      for (const key of ['atData', 'atRecipient'] as const) delete post.behaviour[key];
-      await post.open();
+      await harness.close();
+      for (const key of ['atData', 'atRecipient'] as const) delete harness.behaviour[key];
+      await harness.open();
       if (url) {
         await service.stop();
-        service = await post.start();
+        service = await harness.start();
       }
       if (holds)
-        expect.soft((await inbox(post.folder, ['resend', ...clients.acknowledged])).code).toBe(0);
+        expect
+          .soft((await inbox(harness.folder, ['resend', ...clients.acknowledged])).code)
+          .toBe(0);
       let later = 0;
       const passTime = async () => {
         // Time must not pass for claimed mails: their leases would end.
-        const stored = await readStored(post.folder);
+        const stored = await readStored(harness.folder);
         // Longer than the longest wait for a server.
         if (!stored.some(({ delivery }) => delivery?.claimedUntil)) later += 72_000;
-        post.clock.set(later);
-        return post.areAll('sent');
+        harness.clock.set(later);
+        return harness.areAll('sent');
       };
       await vi.waitUntil(passTime, { timeout: 120_000, interval: 200 });
-      await post.end(service);
-      const stored = await readStored(post.folder);
-      expect.soft(post.missing(stored)).toEqual([]);
-      if (!repeats) expect.soft(post.repeated).toBe(0);
+      await harness.end(service);
+      const stored = await readStored(harness.folder);
+      expect.soft(harness.missing(stored)).toEqual([]);
+      if (!repeats) expect.soft(harness.repeated).toBe(0);
       expectStoredOnce(
         clients.acknowledged,
         stored.map(({ reference }) => reference),
@@ -82,15 +84,15 @@ describe('F7: while the mail server fails', () => {
   );
 });
 
-describe('F8: a crash between sending and noting', () => {
+describe('F8: a crash before storing the outcome', () => {
   it(
-    'has the same mail sent again',
+    'repeats the same mail',
     async () => {
       const kills = runs(1, 50);
       const random = makeRandom();
       let child: ChildProcess | undefined;
       let remaining = 0;
-      const post = new MailHarness({
+      const harness = new MailHarness({
         atData() {
           if (--remaining === 0) {
             // It gets the answer 250, and cannot store the outcome.
@@ -100,23 +102,23 @@ describe('F8: a crash between sending and noting', () => {
           return undefined;
         },
       });
-      const all = await post.fill(kills * 10);
-      await post.open();
+      const all = await harness.fill(kills * 10);
+      await harness.open();
       for (let killed = 1; killed <= kills; killed++) {
-        ({ child } = await post.start());
+        ({ child } = await harness.start());
         remaining = 1 + Math.floor(random() * 8);
         await vi.waitUntil(() => child?.signalCode, { timeout: 120_000, interval: 20 });
-        post.clock.set(killed * (leaseMs + 1_000));
+        harness.clock.set(killed * (leaseMs + 1_000));
       }
-      const service = await post.start();
-      await post.reach('sent');
-      const mails = post.server?.received.map(({ mail }) => mail) ?? [];
+      const service = await harness.start();
+      await harness.reach('sent');
+      const mails = harness.server?.received.map(({ mail }) => mail) ?? [];
       const texts = new Set(mails.map(({ messageId, text }) => `${messageId} ${text}`));
-      await post.end(service);
-      expect.soft(post.missing(all)).toEqual([]);
+      await harness.end(service);
+      expect.soft(harness.missing(all)).toEqual([]);
       expect.soft(texts.size, 'one text for each Message-ID').toBe(all.length);
-      expect.soft(post.repeated).toBeLessThanOrEqual(kills * 4);
-      expect.soft(post.repeated, 'kills in time').toBeGreaterThanOrEqual(kills / 2);
+      expect.soft(harness.repeated).toBeLessThanOrEqual(kills * 4);
+      expect.soft(harness.repeated, 'kills in time').toBeGreaterThanOrEqual(kills / 2);
     },
     timeoutMs,
   );

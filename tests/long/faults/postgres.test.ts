@@ -53,7 +53,7 @@ describeIfInstalled(missing, 'F24: a service on PostgreSQL', () => {
         if (isFullRun) expect.soft(performance.now() - start).toBeLessThan(withinMs);
       }
       async function restart(how: 'fast' | 'immediate'): Promise<void> {
-        await server.end(how);
+        await server.shutDown(how);
         // Long enough for some requests to fail.
         if (how === 'immediate') await pause(runs(500, 3_500));
         await server.start();
@@ -75,7 +75,7 @@ describeIfInstalled(missing, 'F24: a service on PostgreSQL', () => {
         async () => {
           await proxy.silenceAfter('COMMIT');
           await pause(50);
-          proxy.cut();
+          proxy.dropConnections();
           await recover(3_000);
         },
       ];
@@ -94,7 +94,7 @@ describeIfInstalled(missing, 'F24: a service on PostgreSQL', () => {
   );
 
   it(
-    'processes share it, and each may die',
+    'survives the death of one of several processes',
     async () => {
       const clients = new RetryingClients(runs(100, 40_000));
       const kills = runs(1, 10);

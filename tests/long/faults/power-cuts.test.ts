@@ -28,7 +28,7 @@ const neverSyncing = `
 async function record(submissions: number, env: NodeJS.ProcessEnv = {}): Promise<Event[]> {
   const work = makeTemporaryFolder();
   const [folder, log] = [join(work, 'data'), join(work, 'log')];
-  const service = await startService({ folder, env, under: recorded(log) });
+  const service = await startService({ folder, env, wrapper: recorded(log) });
   const clients = new Clients(service.port);
   await clients.submit(8, () => clients.times.length >= submissions);
   await service.stop();
@@ -39,12 +39,12 @@ async function record(submissions: number, env: NodeJS.ProcessEnv = {}): Promise
 }
 
 /**
- * @param places how many events came before each cut
+ * @param positions how many events came before each cut
  * @returns a line for each cut that lost something
  */
 async function cutPower(
   events: readonly Event[],
-  places: readonly number[],
+  positions: readonly number[],
   random: () => number,
 ): Promise<string[]> {
   const disk = new Disk();
@@ -52,18 +52,18 @@ async function cutPower(
   const folder = join(work, 'data');
   const acknowledged: string[] = [];
   const losses: string[] = [];
-  let played = 0;
-  for (const place of places.toSorted((a, b) => a - b)) {
+  let replayed = 0;
+  for (const position of positions.toSorted((a, b) => a - b)) {
     // Lets the test runner report.
     await setImmediate();
-    for (const event of events.slice(played, place)) {
+    for (const event of events.slice(replayed, position)) {
       if (event.what === 'acknowledged') acknowledged.push(event.reference);
       disk.do(event);
     }
-    played = place;
+    replayed = position;
     disk.loseInto(folder, random);
     const loss = await findLoss(folder, acknowledged).catch(String);
-    if (loss) losses.push(`after event ${place}: ${loss}`);
+    if (loss) losses.push(`after event ${position}: ${loss}`);
   }
   rmSync(work, { recursive: true });
   return losses;
@@ -84,21 +84,21 @@ async function findLoss(folder: string, acknowledged: readonly string[]): Promis
 
 describe('F2: a power cut', () => {
   it(
-    'loses nothing that was acknowledged',
+    'loses no acknowledged submission',
     async ({ skip }) => {
       requireStrace(skip);
       const [cuts, submissions] = [runs(100, 10_000), runs(150, 1_200)];
       const random = makeRandom();
-      const places = (events: readonly Event[], count: number) =>
+      const positions = (events: readonly Event[], count: number) =>
         Array.from({ length: count }, () => Math.floor(random() * (events.length + 1)));
       const events = await record(submissions);
-      expect.soft(await cutPower(events, places(events, cuts), random)).toEqual([]);
+      expect.soft(await cutPower(events, positions(events, cuts), random)).toEqual([]);
       const syncs = events.filter(({ what }) => what === 'synced').length;
       expect.soft(syncs).toBeGreaterThan(submissions / 20);
 
       // A store that does not sync must be found out.
-      const careless = await record(submissions, preload(neverSyncing));
-      const losses = await cutPower(careless, places(careless, cuts / 5), random);
+      const unsynced = await record(submissions, preload(neverSyncing));
+      const losses = await cutPower(unsynced, positions(unsynced, cuts / 5), random);
       expect(losses.length).toBeGreaterThanOrEqual(cuts / 10);
     },
     timeoutMs,

@@ -10,7 +10,7 @@ import {
   preload,
   readStored,
   startService,
-  throwing,
+  uncaughtErrorModule,
 } from '../../support/start-service.ts';
 import { expectStoredOnce, RetryingClients, referencesIn } from './clients.ts';
 
@@ -20,7 +20,7 @@ const codes = { SIGKILL: null, SIGTERM: 0, SIGUSR2: 1 };
 async function endUnderLoad(signal: keyof typeof codes, times: number): Promise<void> {
   const clients = new RetryingClients(100 * times);
   const folder = makeTemporaryFolder();
-  const env = { PORT: String(await freePort()), ...preload(throwing) };
+  const env = { PORT: String(await freePort()), ...preload(uncaughtErrorModule) };
   let service = await startService({ folder, env });
   const { port } = service;
   const submitting = clients.submit(() => port);
@@ -54,16 +54,16 @@ async function endUnderLoad(signal: keyof typeof codes, times: number): Promise<
 
 describe('F1: a killed service', () => {
   it(
-    'has stored once what it acknowledged',
+    'stores acknowledged submissions once',
     () => endUnderLoad('SIGKILL', runs(2, 100)),
     timeoutMs,
   );
 });
 
 describe('F26: a terminated service', () => {
-  it('answers what it stored', () => endUnderLoad('SIGTERM', runs(1, 100)), timeoutMs);
+  it('acknowledges what it stored', () => endUnderLoad('SIGTERM', runs(1, 100)), timeoutMs);
 });
 
 describe('F31: a service with an uncaught error', () => {
-  it.runIf(isFullRun)('answers what it stored', () => endUnderLoad('SIGUSR2', 20), timeoutMs);
+  it.runIf(isFullRun)('acknowledges what it stored', () => endUnderLoad('SIGUSR2', 20), timeoutMs);
 });

@@ -8,13 +8,13 @@ import { exchange, loanRequest, request } from '../../support/http.ts';
 import { findProgram } from '../../support/programs.ts';
 import { freePort, type Service, startService } from '../../support/start-service.ts';
 import { loan } from '../../support/submission.ts';
-import { type Running, startNginx } from './servers.ts';
+import { type RunningServer, startNginx } from './servers.ts';
 
 const missing = findProgram('nginx') ? undefined : 'nginx is not installed';
 
 describeIfInstalled(missing, 'behind nginx, a request', () => {
   let service: Service | undefined;
-  let nginx: Running | undefined;
+  let nginx: RunningServer | undefined;
 
   beforeAll(async () => {
     service = await startService();
@@ -47,22 +47,22 @@ describeIfInstalled(missing, 'behind nginx, a request', () => {
     return all.map(({ reference }) => reference);
   }
 
-  it.each(framingCases)('with $name is answered once', async (framing) => {
-    const { request: text, statuses, isGood, isMendable } = framing;
+  it.each(framingCases)('gets one response with $name', async (framing) => {
+    const { request: text, statuses, isValid, isCorrectable } = framing;
     const key = newUuid();
     const next = loanRequest({ ...loan, profession: key }, key);
     const pieces = [Buffer.from(text, 'latin1'), next];
-    const { answers } = await exchange(nginx?.port ?? 0, pieces, { quiet: 1_000 });
-    const [firstAnswer, second, ...others] = answers;
+    const { responses } = await exchange(nginx?.port ?? 0, pieces, { silenceMs: 1_000 });
+    const [firstAnswer, second, ...others] = responses;
     expect(others).toEqual([]);
     const isTaken = second?.status === 200 && second.body.includes(toReference(key));
-    if (isGood) expect(isTaken).toBe(true);
-    if (isGood || !isTaken) expect([...statuses, undefined]).toContain(firstAnswer?.status);
-    else expect(isMendable).toBe(true);
+    if (isValid) expect(isTaken).toBe(true);
+    if (isValid || !isTaken) expect([...statuses, undefined]).toContain(firstAnswer?.status);
+    else expect(isCorrectable).toBe(true);
     expect((await stored()).includes(toReference(key))).toBe(isTaken);
 
     const probe = request('GET', '/favicon.svg', { Connection: 'close' });
-    const { answers: visited } = await exchange(nginx?.port ?? 0, [probe]);
+    const { responses: visited } = await exchange(nginx?.port ?? 0, [probe]);
     expect(visited).toMatchObject([
       { status: 200, headers: { 'content-type': expect.stringMatching(/^image\/svg/) } },
     ]);

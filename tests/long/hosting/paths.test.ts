@@ -1,4 +1,4 @@
-/** The servers of docs/hosting/ answer the same addresses in the same way as our service. */
+/** The servers of docs/hosting/ answer the same paths in the same way as the service. */
 import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -12,7 +12,7 @@ import { articles, dist, files } from '../../support/built-site.ts';
 import { describeIfInstalled } from '../../support/check-property.ts';
 import { findProgram } from '../../support/programs.ts';
 import { unknownPaths } from '../../support/unknown-paths.ts';
-import { codingsOf, programOf, type Running, type ServerName, servers } from './servers.ts';
+import { codingsOf, programOf, type RunningServer, type ServerName, servers } from './servers.ts';
 
 const addresses = [
   ...siteLanguages.flatMap((language) =>
@@ -27,7 +27,6 @@ const isFile = (address: string) => /\.\w+$/.test(address);
 const fileOf = (address: string) =>
   isFile(address) ? address : address === '/' ? '/index.html' : `${address}.html`;
 
-/** Addresses and their targets. */
 const redirects: [from: string, to: string][] = [
   ...addresses
     .filter((address) => address !== '/')
@@ -60,26 +59,26 @@ const types: [file: string, type: RegExp][] = [
 
 for (const name of keysOf(servers)) {
   const program = programOf[name];
-  const absent = findProgram(program) ? undefined : `${program} is not installed`;
-  describeIfInstalled(absent, `on ${name}`, () => holdOn(name));
+  const missingProgram = findProgram(program) ? undefined : `${program} is not installed`;
+  describeIfInstalled(missingProgram, `on ${name}`, () => testOn(name));
 }
 
-function holdOn(name: ServerName): void {
+function testOn(name: ServerName): void {
   const { 'cross-origin-resource-policy': _, ...expectedHeaders } = commonHeaders;
-  let server: Running | undefined;
-  const get = (path: string, accepted?: string) => ask(`${server?.url}`, path, accepted);
+  let server: RunningServer | undefined;
+  const get = (path: string, accepted?: string) => getRaw(`${server?.url}`, path, accepted);
 
   beforeAll(async () => {
     server = await servers[name]();
   });
   afterAll(() => server?.stop());
 
-  it('every address returns its page byte for byte', async () => {
+  it('every path returns its page byte for byte', async () => {
     const findings: string[] = [];
     for (const address of addresses) {
       const { status, body, headers } = await get(address);
-      const same = body.equals(readFileSync(dist + fileOf(address)));
-      if (status !== 200 || !same || !`${headers['content-type']}`.startsWith('text/html'))
+      const isSame = body.equals(readFileSync(dist + fileOf(address)));
+      if (status !== 200 || !isSame || !`${headers['content-type']}`.startsWith('text/html'))
         findings.push(`${address}: ${status}`);
     }
     expect(findings).toEqual([]);
@@ -108,7 +107,7 @@ function holdOn(name: ServerName): void {
     '/%09/evil.example/',
     '//evil.example/',
     '/a%0dX:y/',
-  ])('%s leads nobody to another site', async (address) => {
+  ])('redirects %s within the site', async (address) => {
     const { status, headers } = await get(address);
     const location = headers.location ?? '/';
     const base = `${server?.url}`;
@@ -133,15 +132,15 @@ function holdOn(name: ServerName): void {
   });
 
   it.each(['/', contact, '/unknown', script, '/favicon.svg', '/feed.xml'])(
-    'sends twins of %s to clients that accept them',
+    'sends %s precompressed to clients that accept it',
     async (address) => {
       const plain = await get(address);
       for (const coding of codingsOf[name]) {
         const { headers, body } = await get(address, coding);
         expect(headers['content-encoding'], coding).toBe(coding);
         expect(`${headers.vary}`.toLowerCase()).toContain('accept-encoding');
-        const expand = coding === 'gzip' ? gunzipSync : brotliDecompressSync;
-        expect(expand(body).equals(plain.body)).toBe(true);
+        const decompress = coding === 'gzip' ? gunzipSync : brotliDecompressSync;
+        expect(decompress(body).equals(plain.body)).toBe(true);
         expect(body.length).toBeLessThan(plain.body.length);
       }
       expect(plain.headers['content-encoding']).toBeUndefined();
@@ -163,32 +162,32 @@ function holdOn(name: ServerName): void {
   it('answers 304 for an unchanged page', async () => {
     const { headers } = await get(contact);
     expect(headers.etag).toMatch(/^(W\/)?".+"$/);
-    const again = await ask(`${server?.url}`, contact, undefined, `${headers.etag}`);
+    const again = await getRaw(`${server?.url}`, contact, undefined, `${headers.etag}`);
     expect([again.status, again.body.length]).toEqual([304, 0]);
   });
 }
 
-interface Answer {
+interface RawResponse {
   status: number | undefined;
   headers: Record<string, string | string[] | undefined>;
   body: Buffer;
 }
 
-/** Sends the path unchanged and returns the answer undecoded. */
-function ask(url: string, path: string, accepted?: string, etag?: string): Promise<Answer> {
+/** Sends the path unchanged and returns the undecoded response. */
+function getRaw(url: string, path: string, accepted?: string, etag?: string): Promise<RawResponse> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
     const headers = {
       ...(accepted && { 'accept-encoding': accepted }),
       ...(etag && { 'if-none-match': etag }),
     };
-    request({ hostname, port, path, headers }, (answer) => {
+    request({ hostname, port, path, headers }, (response) => {
       const parts: Buffer[] = [];
-      answer.on('data', (part: Buffer) => parts.push(part));
-      answer.on('end', () =>
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('end', () =>
         resolve({
-          status: answer.statusCode,
-          headers: answer.headers,
+          status: response.statusCode,
+          headers: response.headers,
           body: Buffer.concat(parts),
         }),
       );

@@ -1,11 +1,11 @@
-/** Our service behind nginx and Caddy with TLS, as docs/service/ says: visitors' addresses, and what is held back. */
+/** The service behind nginx and Caddy with TLS, as docs/service/ says: visitors' IP addresses, headers and limits. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { type IncomingMessage, request as plainRequest } from 'node:http';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { connect as connectHttp2, type Settings } from 'node:http2';
 import { request } from 'node:https';
-import { connect as connectPlainly } from 'node:net';
+import { connect as connectTcp } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { connect, type TLSSocket } from 'node:tls';
@@ -19,7 +19,7 @@ import { makeTemporaryFolder, root, startService } from '../../support/start-ser
 import { loan } from '../../support/submission.ts';
 import { servers, startProxy } from './servers.ts';
 
-const name = 'loans.example';
+const hostName = 'loans.example';
 
 /** A certificate for the name, signed by a new private authority. */
 function makeCertificates(folder: string) {
@@ -28,34 +28,46 @@ function makeCertificates(folder: string) {
   const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes'];
   const authority = ['-keyout', 'ca.key', '-out', 'ca.pem', '-days', '2', '-subj', '/CN=Test'];
   openssl('req', '-x509', ...key, ...authority);
-  openssl('req', ...key, '-keyout', 'privkey.pem', '-out', 'request.pem', '-subj', `/CN=${name}`);
-  writeFileSync(join(folder, 'names'), `subjectAltName=DNS:${name}`);
+  openssl(
+    'req',
+    ...key,
+    '-keyout',
+    'privkey.pem',
+    '-out',
+    'request.pem',
+    '-subj',
+    `/CN=${hostName}`,
+  );
+  writeFileSync(join(folder, 'names'), `subjectAltName=DNS:${hostName}`);
   const signing = ['-CA', 'ca.pem', '-CAkey', 'ca.key', '-CAcreateserial', '-days', '2'];
   const files = ['-in', 'request.pem', '-extfile', 'names', '-out', 'fullchain.pem'];
   openssl('x509', '-req', ...signing, ...files);
   return { ca: readFileSync(join(folder, 'ca.pem')), folder };
 }
 
-/** Headers that browsers ignore when they come twice, and that every answer has. */
-const single = [
+/** Every response has these headers. Browsers ignore one that comes twice. */
+const requiredHeaders = [
   ...['content-security-policy', 'cache-control', 'x-content-type-options', 'x-frame-options'],
   ...['referrer-policy', 'permissions-policy'],
   ...['cross-origin-opener-policy', 'cross-origin-embedder-policy'],
 ];
 
-const transport = 'strict-transport-security';
+const hstsHeader = 'strict-transport-security';
 
-/** How often each of them stands in an answer. */
-function countsIn({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): Record<string, number> {
-  const names = rawHeaders.filter((_, index) => index % 2 === 0).map((name) => name.toLowerCase());
+const countedHeaders = [...requiredHeaders, hstsHeader];
+
+function countHeaders({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): Record<string, number> {
+  const names = rawHeaders
+    .filter((_, index) => index % 2 === 0)
+    .map((header) => header.toLowerCase());
   return Object.fromEntries(
-    [...single, transport].map((name) => [name, names.filter((other) => other === name).length]),
+    countedHeaders.map((header) => [header, names.filter((name) => name === header).length]),
   );
 }
 
-const eachOnce = Object.fromEntries([...single, transport].map((name) => [name, 1]));
+const onceEach = Object.fromEntries(countedHeaders.map((header) => [header, 1]));
 
-interface Answer {
+interface ProxiedResponse {
   counts: Record<string, number>;
   status: number | undefined;
   headers: Record<string, string | string[] | undefined>;
@@ -67,10 +79,10 @@ for (const [server, program] of [
   ['Caddy', 'caddy'],
 ] as const) {
   const missing = findProgram(program) ? undefined : `${program} is not installed`;
-  describeIfInstalled(missing, `behind ${server}`, () => holdBehind(server));
+  describeIfInstalled(missing, `behind ${server}`, () => testBehind(server));
 }
 
-function holdBehind(server: 'nginx' | 'Caddy'): void {
+function testBehind(server: 'nginx' | 'Caddy'): void {
   const folder = makeTemporaryFolder();
   const running: { stop(): Promise<unknown> }[] = [];
   let ports = { http: 0, https: 0 };
@@ -80,9 +92,9 @@ function holdBehind(server: 'nginx' | 'Caddy'): void {
   beforeAll(async () => {
     ca = makeCertificates(folder).ca;
     const env = { TRUSTED_PROXIES: '127.0.0.1', RATE_LIMIT: '5/minute' };
-    const intake = await startService({ env });
-    running.push(intake);
-    const proxy = await startProxy(server, `127.0.0.1:${intake.port}`, folder);
+    const service = await startService({ env });
+    running.push(service);
+    const proxy = await startProxy(server, `127.0.0.1:${service.port}`, folder);
     ports = { http: proxy.port, https: proxy.https };
     log = proxy.log;
     running.push(proxy);
@@ -94,7 +106,7 @@ function holdBehind(server: 'nginx' | 'Caddy'): void {
 
   let count = 0;
   /** Asks from an address of this machine; for a proxy, each is another visitor. */
-  function ask(
+  function send(
     path: string,
     {
       body,
@@ -109,29 +121,29 @@ function holdBehind(server: 'nginx' | 'Caddy'): void {
       headers?: Record<string, string>;
       tls?: boolean;
     } = {},
-  ): Promise<Answer> {
+  ): Promise<ProxiedResponse> {
     const options = {
       host: '127.0.0.1',
       port: tls ? ports.https : ports.http,
       path,
       localAddress: from,
       method,
-      headers: { host: name, ...headers },
+      headers: { host: hostName, ...headers },
     };
     return new Promise((resolve, reject) => {
-      const asked = tls
-        ? request({ ...options, ...(ca && { ca }), servername: name })
-        : plainRequest(options);
-      asked.on('error', reject).on('response', (answer) => {
+      const clientRequest = tls
+        ? request({ ...options, ...(ca && { ca }), servername: hostName })
+        : httpRequest(options);
+      clientRequest.on('error', reject).on('response', (response) => {
         const parts: Buffer[] = [];
-        answer.on('data', (part: Buffer) => parts.push(part));
-        answer.on('end', () => {
-          const { statusCode: status, headers: answered } = answer;
+        response.on('data', (part: Buffer) => parts.push(part));
+        response.on('end', () => {
+          const { statusCode: status, headers: responseHeaders } = response;
           const body = Buffer.concat(parts).toString();
-          resolve({ counts: countsIn(answer), status, headers: answered, body });
+          resolve({ counts: countHeaders(response), status, headers: responseHeaders, body });
         });
       });
-      asked.end(body);
+      clientRequest.end(body);
     });
   }
 
@@ -140,30 +152,30 @@ function holdBehind(server: 'nginx' | 'Caddy'): void {
     const body = JSON.stringify({ ...loan, email: `${count++}@x.example` });
     const ownHeaders = {
       'content-type': 'application/json',
-      origin: `https://${name}`,
+      origin: `https://${hostName}`,
       ...headers,
     };
-    return ask(loanPath, { body, from, headers: ownHeaders });
+    return send(loanPath, { body, from, headers: ownHeaders });
   };
 
-  it('every answer has each protecting header once', async () => {
+  it('each response has each security header once', async () => {
     const asJson = { 'content-type': 'application/json' };
-    const answers = {
-      page: await ask('/de'),
-      'page that is missing': await ask('/de/none'),
-      health: await ask('/healthz'),
+    const responses = {
+      page: await send('/de'),
+      'page that is missing': await send('/de/none'),
+      health: await send('/healthz'),
       'accepted request': await submit('127.0.0.8'),
-      'refused request': await ask(loanPath, { body: '{', headers: asJson }),
-      'method that nobody takes': await ask('/de', { method: 'TRACE' }),
-      'body that the proxy refuses': await ask(loanPath, { body: 'x'.repeat(500_000) }),
+      'refused request': await send(loanPath, { body: '{', headers: asJson }),
+      'method that nobody takes': await send('/de', { method: 'TRACE' }),
+      'body that the proxy refuses': await send(loanPath, { body: 'x'.repeat(500_000) }),
       ...(server === 'nginx' && {
-        'headers that the proxy refuses': await ask('/de', { headers: { x: 'x'.repeat(50_000) } }),
+        'headers that the proxy refuses': await send('/de', { headers: { x: 'x'.repeat(50_000) } }),
       }),
     };
-    for (const [name, { counts }] of Object.entries(answers))
-      expect([name, counts]).toEqual([name, eachOnce]);
-    expect(answers.page.status).toBe(200);
-    expect(answers.page.headers[transport]).toBe('max-age=86400');
+    for (const [name, { counts }] of Object.entries(responses))
+      expect([name, counts]).toEqual([name, onceEach]);
+    expect(responses.page.status).toBe(200);
+    expect(responses.page.headers[hstsHeader]).toBe('max-age=86400');
   });
 
   if (server === 'nginx')
@@ -174,29 +186,29 @@ function holdBehind(server: 'nginx' | 'Caddy'): void {
       const [error]: Error[] = await once(socket, 'error');
       expect(error).toMatchObject({ code: expect.stringMatching(/^ERR_SSL/) });
       for (const tls of [true, false])
-        expect((await ask('/de', { method: 'TRACE', tls })).headers.server).toBe('nginx');
+        expect((await send('/de', { method: 'TRACE', tls })).headers.server).toBe('nginx');
     });
 
   it('redirects pages to TLS, refuses plain submissions', async () => {
-    const { status, headers } = await ask('/de?a=1', { tls: false });
-    expect([status, headers.location]).toEqual([301, `https://${name}/de?a=1`]);
+    const { status, headers } = await send('/de?a=1', { tls: false });
+    expect([status, headers.location]).toEqual([301, `https://${hostName}/de?a=1`]);
     for (const path of [loanPath, '/de'])
-      expect((await ask(path, { tls: false, body: JSON.stringify(loan) })).status).toBe(403);
+      expect((await send(path, { tls: false, body: JSON.stringify(loan) })).status).toBe(403);
   });
 
-  it('takes submissions over HTTP/2', async () => {
+  it('accepts submissions over HTTP/2', async () => {
     const body = JSON.stringify({ ...loan, email: `${count++}@x.example` });
     const session = connectHttp2(`https://127.0.0.1:${ports.https}`, {
       rejectUnauthorized: false,
-      servername: name,
+      servername: hostName,
     });
     onTestFinished(() => session.destroy());
     const stream = session.request({
-      ':authority': name,
+      ':authority': hostName,
       ':method': 'POST',
       ':path': loanPath,
       'content-type': 'application/json',
-      origin: `https://${name}`,
+      origin: `https://${hostName}`,
       // Caddy 2.6 passes on a body without a length in chunks, which the service refuses. Browsers send the length.
       ...(server === 'Caddy' && { 'content-length': Buffer.byteLength(body) }),
     });
@@ -205,7 +217,7 @@ function holdBehind(server: 'nginx' | 'Caddy'): void {
     expect(headers[':status']).toBe(200);
   });
 
-  it('each visitor may send five, whatever they claim', async () => {
+  it('limits visitors to five despite forged headers', async () => {
     const statuses: (number | undefined)[] = [];
     for (let index = 0; index < 7; index++) {
       const headers = { 'x-forwarded-for': `198.51.100.${index}`, 'x-real-ip': '198.51.100.9' };
@@ -222,29 +234,31 @@ function holdBehind(server: 'nginx' | 'Caddy'): void {
     }
   });
 
-  it('refuses a foreign name', async () => {
-    expect((await ask('/de', { headers: { host: 'evil.example' } })).status).toBe(421);
+  it('rejects a foreign host name', async () => {
+    expect((await send('/de', { headers: { host: 'evil.example' } })).status).toBe(421);
   });
 
   it('logs no failed connection or request', async () => {
     const before = log();
     // The header of a record of TLS that is longer than any.
-    const plain = connectPlainly(ports.https, '127.0.0.1');
-    plain.write(Buffer.from('160301ffff', 'hex'));
-    await once(plain.resume(), 'close');
+    const plainSocket = connectTcp(ports.https, '127.0.0.1');
+    plainSocket.write(Buffer.from('160301ffff', 'hex'));
+    await once(plainSocket.resume(), 'close');
     // The service refuses it, or the proxy.
-    const where = { host: '127.0.0.1', port: ports.https, rejectUnauthorized: false };
-    const socket = connect({ ...where, servername: name });
-    socket.write(`CONNECT ${name}:443 HTTP/1.1\r\nHost: ${name}\r\nConnection: close\r\n\r\n`);
+    const target = { host: '127.0.0.1', port: ports.https, rejectUnauthorized: false };
+    const socket = connect({ ...target, servername: hostName });
+    socket.write(
+      `CONNECT ${hostName}:443 HTTP/1.1\r\nHost: ${hostName}\r\nConnection: close\r\n\r\n`,
+    );
     await once(socket.resume(), 'close');
     // A visitor who leaves while answers are under way.
-    const leaving = connect({ ...where, servername: name });
-    leaving.write(`GET /de HTTP/1.1\r\nHost: ${name}\r\n\r\n`.repeat(100));
-    await once(leaving, 'readable');
+    const leavingSocket = connect({ ...target, servername: hostName });
+    leavingSocket.write(`GET /de HTTP/1.1\r\nHost: ${hostName}\r\n\r\n`.repeat(100));
+    await once(leavingSocket, 'readable');
     await setTimeout(500);
-    leaving.destroy();
-    await ask('/.well-known/acme-challenge/x', { tls: false });
-    await ask('/de', { tls: false, headers: { host: 'www.loans.example' } });
+    leavingSocket.destroy();
+    await send('/.well-known/acme-challenge/x', { tls: false });
+    await send('/de', { tls: false, headers: { host: 'www.loans.example' } });
     // A line may come late.
     await setTimeout(500);
     expect(log()).toBe(before);
@@ -253,11 +267,15 @@ function holdBehind(server: 'nginx' | 'Caddy'): void {
   // In HTTP/2, some bytes can name a megabyte of headers. nginx says nothing of its limit, and closes the stream.
   if (server === 'nginx')
     it('refuses large headers over HTTP/2', async () => {
-      const where = { rejectUnauthorized: false, servername: name };
-      const session = connectHttp2(`https://127.0.0.1:${ports.https}`, where);
+      const target = { rejectUnauthorized: false, servername: hostName };
+      const session = connectHttp2(`https://127.0.0.1:${ports.https}`, target);
       onTestFinished(() => session.destroy());
       session.on('error', () => undefined);
-      const stream = session.request({ ':authority': name, ':path': '/de', x: 'x'.repeat(40_000) });
+      const stream = session.request({
+        ':authority': hostName,
+        ':path': '/de',
+        x: 'x'.repeat(40_000),
+      });
       const status = await Promise.race([
         once(stream, 'response').then(([headers]) => headers[':status']),
         once(stream, 'close').then(() => 'closed'),
@@ -266,8 +284,8 @@ function holdBehind(server: 'nginx' | 'Caddy'): void {
     });
   if (server === 'Caddy')
     it('allows little larger headers than the service', async () => {
-      const where = { rejectUnauthorized: false, servername: name };
-      const session = connectHttp2(`https://127.0.0.1:${ports.https}`, where);
+      const target = { rejectUnauthorized: false, servername: hostName };
+      const session = connectHttp2(`https://127.0.0.1:${ports.https}`, target);
       onTestFinished(() => session.destroy());
       const [settings]: Settings[] = await once(session, 'remoteSettings');
       expect(settings?.maxHeaderListSize).toBeLessThan(20_000);
@@ -276,43 +294,43 @@ function holdBehind(server: 'nginx' | 'Caddy'): void {
   // Caddy cannot limit the connections of a sender.
   if (server === 'nginx')
     it('endless bodies block nobody else', async () => {
-      const head = `POST ${loanPath} HTTP/1.1\r\nHost: ${name}\r\nContent-Length: 30000\r\n\r\n`;
-      const where = { host: '127.0.0.1', port: ports.https, localAddress: '127.0.0.6' };
+      const head = `POST ${loanPath} HTTP/1.1\r\nHost: ${hostName}\r\nContent-Length: 30000\r\n\r\n`;
+      const target = { host: '127.0.0.1', port: ports.https, localAddress: '127.0.0.6' };
       const sockets: TLSSocket[] = [];
       // One after another: nginx closes connections that have not sent their headers when it has few left.
       for (let index = 0; index < 520; index++) {
-        const socket = connect({ ...where, rejectUnauthorized: false });
+        const socket = connect({ ...target, rejectUnauthorized: false });
         socket.on('error', () => undefined).write(head);
         await once(socket, 'secureConnect').catch(() => undefined);
         sockets.push(socket);
       }
-      const dripping = setInterval(() => {
+      const trickling = setInterval(() => {
         for (const socket of sockets) if (socket.writable) socket.write('x');
       }, 1_000);
       await vi.waitFor(
-        async () => expect((await ask('/de', { from: '127.0.0.7' })).status).toBe(200),
+        async () => expect((await send('/de', { from: '127.0.0.7' })).status).toBe(200),
         { timeout: 30_000, interval: 500 },
       );
-      clearInterval(dripping);
+      clearInterval(trickling);
       for (const socket of sockets) socket.destroy();
     }, 60_000);
 
-  it('answers a plain form with a page', async () => {
+  it('answers an HTML form with a page', async () => {
     const headers = {
       'content-type': 'application/x-www-form-urlencoded',
-      origin: `https://${name}`,
+      origin: `https://${hostName}`,
     };
     const form = `${encodeForm(loan)}&language=de`;
-    const { status, body } = await ask(loanPath, { headers, from: '127.0.0.5', body: form });
+    const { status, body } = await send(loanPath, { headers, from: '127.0.0.5', body: form });
     expect([status, /lang="de"/.test(body)]).toEqual([200, true]);
   });
 
   it('refuses large bodies before or at the service', async () => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-    const little = await ask(loanPath, { headers, body: 'x'.repeat(maxBodyBytes + 1) });
-    expect([little.status, little.body.includes('<html')]).toEqual([413, true]);
+    const slightlyLarger = await send(loanPath, { headers, body: 'x'.repeat(maxBodyBytes + 1) });
+    expect([slightlyLarger.status, slightlyLarger.body.includes('<html')]).toEqual([413, true]);
     for (const bytes of [70_000, 500_000])
-      expect((await ask(loanPath, { headers, body: 'x'.repeat(bytes) })).status).toBe(413);
+      expect((await send(loanPath, { headers, body: 'x'.repeat(bytes) })).status).toBe(413);
   });
 }
 
@@ -322,12 +340,12 @@ for (const [server, program] of [
 ] as const) {
   const missing = findProgram(program) ? undefined : `${program} is not installed`;
   describeIfInstalled(missing, `the site on ${server}, with the service beside it`, () => {
-    it('every answer has each protecting header once', async () => {
-      const intake = await startService({ env: { TRUSTED_PROXIES: '127.0.0.1' } });
-      const { url, port, stop } = await servers[server]({ service: `127.0.0.1:${intake.port}` });
+    it('each response has each security header once', async () => {
+      const service = await startService({ env: { TRUSTED_PROXIES: '127.0.0.1' } });
+      const { url, port, stop } = await servers[server]({ service: `127.0.0.1:${service.port}` });
       const headers = { origin: url, 'content-type': 'application/json' };
       const form = { 'content-type': 'application/x-www-form-urlencoded', origin: url };
-      const answers = [
+      const responses = [
         ['GET', '/de', {}, ''],
         ['GET', '/de/none', {}, ''],
         ['GET', loanPath, {}, ''],
@@ -336,13 +354,17 @@ for (const [server, program] of [
         ['POST', loanPath, form, `${encodeForm(loan)}&language=de`],
         ...(server === 'nginx' ? [['POST', loanPath, headers, 'x'.repeat(500_000)] as const] : []),
       ] as const;
-      for (const [method, path, sent, body] of answers) {
-        const asked = plainRequest({ host: '127.0.0.1', port, path, method, headers: sent });
-        const [answer]: IncomingMessage[] = await once(asked.end(body), 'response');
-        expect([method, path, answer && countsIn(answer)]).toEqual([method, path, eachOnce]);
-        answer?.resume();
+      for (const [method, path, sent, body] of responses) {
+        const clientRequest = httpRequest({ host: '127.0.0.1', port, path, method, headers: sent });
+        const [response]: IncomingMessage[] = await once(clientRequest.end(body), 'response');
+        expect([method, path, response && countHeaders(response)]).toEqual([
+          method,
+          path,
+          onceEach,
+        ]);
+        response?.resume();
       }
-      await Promise.all([stop(), intake.stop()]);
+      await Promise.all([stop(), service.stop()]);
     });
 
     it('redirects pages to TLS, refuses plain submissions', async () => {
@@ -351,26 +373,26 @@ for (const [server, program] of [
       const { ca } = makeCertificates(folder);
       const proxy = await startProxy(server, '127.0.0.1:9', folder, 'hosting');
       onTestFinished(async () => void (await proxy.stop()));
-      const ask = async (method: string, isSecure: boolean) => {
-        const where = { host: '127.0.0.1', path: loanPath, method, headers: { host: name } };
-        const asked = isSecure
-          ? request({ ...where, port: proxy.https, ca, servername: name })
-          : plainRequest({ ...where, port: proxy.port });
-        const [answer]: IncomingMessage[] = await once(asked.end(), 'response');
-        answer?.resume();
-        return [answer?.statusCode, answer?.headers[transport]];
+      const send = async (method: string, isSecure: boolean) => {
+        const target = { host: '127.0.0.1', path: loanPath, method, headers: { host: hostName } };
+        const clientRequest = isSecure
+          ? request({ ...target, port: proxy.https, ca, servername: hostName })
+          : httpRequest({ ...target, port: proxy.port });
+        const [response]: IncomingMessage[] = await once(clientRequest.end(), 'response');
+        response?.resume();
+        return [response?.statusCode, response?.headers[hstsHeader]];
       };
-      expect(await ask('GET', false)).toEqual([301, undefined]);
-      expect(await ask('POST', false)).toEqual([403, undefined]);
-      expect(await ask('POST', true)).toEqual([502, 'max-age=86400']);
+      expect(await send('GET', false)).toEqual([301, undefined]);
+      expect(await send('POST', false)).toEqual([403, undefined]);
+      expect(await send('POST', true)).toEqual([502, 'max-age=86400']);
       await vi.waitFor(() => expect(proxy.failures()).toMatch(/\b502\b/), 5_000);
       expect(proxy.failures()).not.toMatch(/api|POST|\b127\.0\.0\.1\b|loans\.example/);
     });
 
-    it('lets each visitor send five', async () => {
+    it('limits each visitor to five', async () => {
       const env = { TRUSTED_PROXIES: '127.0.0.1', RATE_LIMIT: '5/minute' };
-      const intake = await startService({ env });
-      const { port, stop } = await servers[server]({ service: `127.0.0.1:${intake.port}` });
+      const service = await startService({ env });
+      const { port, stop } = await servers[server]({ service: `127.0.0.1:${service.port}` });
       const send = (from: string, index: number) =>
         new Promise<number | undefined>((resolve, reject) => {
           const headers = {
@@ -379,17 +401,17 @@ for (const [server, program] of [
             'content-type': 'application/json',
             'x-forwarded-for': `198.51.100.${index}`,
           };
-          const where = { host: '127.0.0.1', port, path: loanPath, localAddress: from };
-          plainRequest({ ...where, method: 'POST', headers })
+          const target = { host: '127.0.0.1', port, path: loanPath, localAddress: from };
+          httpRequest({ ...target, method: 'POST', headers })
             .on('error', reject)
-            .on('response', (answer) => resolve(answer.resume().statusCode))
+            .on('response', (response) => resolve(response.resume().statusCode))
             .end(JSON.stringify({ ...loan, email: `${from}-${index}@x.example` }));
         });
       const statuses: (number | undefined)[] = [];
       for (let index = 0; index < 7; index++) statuses.push(await send('127.0.0.2', index));
       expect(statuses).toEqual([...Array(5).fill(200), 429, 429]);
       expect(await send('127.0.0.3', 0)).toBe(200);
-      await Promise.all([stop(), intake.stop()]);
+      await Promise.all([stop(), service.stop()]);
     });
   });
 }
@@ -397,7 +419,7 @@ for (const [server, program] of [
 describe('the unit for systemd', () => {
   const analyze = '/usr/bin/systemd-analyze';
 
-  it('is one that systemd understands', ({ skip }) => {
+  it('passes systemd’s verification', ({ skip }) => {
     requirePrerequisite(existsSync(analyze), 'systemd is not installed', skip);
     const folder = makeTemporaryFolder();
     const file = join(folder, 'solvanta.service');

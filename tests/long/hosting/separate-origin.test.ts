@@ -1,4 +1,4 @@
-/** A build with the service at another origin: addresses, policies and answers. */
+/** A build with the service at another origin: paths, CSP and responses. */
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { load } from 'cheerio';
@@ -12,7 +12,7 @@ import { buildProject, copyProject } from '../../support/project-copy.ts';
 import { type Service, startService } from '../../support/start-service.ts';
 import { loan } from '../../support/submission.ts';
 
-const building = 240_000;
+const buildTimeoutMs = 240_000;
 
 /** A real address: visitors could come, and the lender is fictional. */
 const origin = 'https://a-lender.be';
@@ -23,21 +23,21 @@ const account = {
   PUBLIC_EMAILJS_PUBLIC_KEY: 'key',
 };
 
-describe('a site whose service is elsewhere', () => {
+describe('a site with a separate service', () => {
   let copy = '';
   let buildOutput = '';
   let service: Service | undefined;
-  const intake = () => `${service?.url}`;
+  const serviceUrl = () => `${service?.url}`;
   const page = (address: string) => load(readFileSync(join(copy, `dist${address}.html`), 'utf8'));
 
   beforeAll(async () => {
     copy = copyProject();
     service = await startService({ env: { SITE_URL: origin } });
-    const settings = { SITE_URL: origin, PUBLIC_INTAKE_URL: intake() };
+    const settings = { SITE_URL: origin, PUBLIC_INTAKE_URL: serviceUrl() };
     const { ok, output } = buildProject(copy, { ...settings, ...account });
     if (!ok) throw new Error(output.slice(-4_000));
     buildOutput = output;
-  }, building);
+  }, buildTimeoutMs);
 
   afterAll(async () => {
     await service?.stop();
@@ -52,7 +52,7 @@ describe('a site whose service is elsewhere', () => {
         .map((form) => $(form).attr('action'));
     });
     const [message, loan] = ['/api/v1.0/email/send', '/api/index.php'].map(
-      (path) => intake() + path,
+      (path) => serviceUrl() + path,
     );
     expect(actions).toEqual([message, loan, loan]);
   });
@@ -60,15 +60,15 @@ describe('a site whose service is elsewhere', () => {
   it('may reach only the service and EmailJS', () => {
     const policy = page('/de')('meta[http-equiv="content-security-policy"]').attr('content') ?? '';
     for (const directive of ['connect-src', 'form-action'])
-      expect(policy).toContain(`${directive} 'self' ${intake()} https://api.emailjs.com;`);
+      expect(policy).toContain(`${directive} 'self' ${serviceUrl()} https://api.emailjs.com;`);
   });
 
   it('has the service’s address in its scripts', () => {
     const scripts = listFiles(join(copy, 'dist/_astro')).filter((file) => file.endsWith('.js'));
-    const naming = scripts.filter((file) =>
-      readFileSync(join(copy, 'dist/_astro', file), 'utf8').includes(intake()),
+    const scriptsWithUrl = scripts.filter((file) =>
+      readFileSync(join(copy, 'dist/_astro', file), 'utf8').includes(serviceUrl()),
     );
-    expect(naming).not.toEqual([]);
+    expect(scriptsWithUrl).not.toEqual([]);
   });
 
   it('hides a fictional lender from search engines', () => {
@@ -81,7 +81,7 @@ describe('a site whose service is elsewhere', () => {
   });
 
   it('passes its own check', async () => {
-    const settings = { SITE_URL: origin, PUBLIC_INTAKE_URL: intake(), ...account };
+    const settings = { SITE_URL: origin, PUBLIC_INTAKE_URL: serviceUrl(), ...account };
     const site = loadBuiltSite(
       join(copy, 'dist'),
       join(copy, 'dist-forms'),
@@ -90,18 +90,18 @@ describe('a site whose service is elsewhere', () => {
     expect(checkSite(site).map(formatFinding)).toEqual([]);
   });
 
-  it('script and plain form are stored and answered', async () => {
-    const url = `${intake()}/api/index.php`;
+  it('accepts JSON and HTML forms', async () => {
+    const url = `${serviceUrl()}/api/index.php`;
     const headers = { 'content-type': 'application/json', origin };
-    const byScript = await fetch(url, { method: 'POST', headers, body: JSON.stringify(loan) });
-    expect(byScript.headers.get('access-control-allow-origin')).toBe(origin);
-    expect(await byScript.json()).toMatchObject({ ok: true });
+    const jsonResponse = await fetch(url, { method: 'POST', headers, body: JSON.stringify(loan) });
+    expect(jsonResponse.headers.get('access-control-allow-origin')).toBe(origin);
+    expect(await jsonResponse.json()).toMatchObject({ ok: true });
 
     const form = Object.entries(loan).map(([name, value]) => [name, `${value}`]);
     const body = new URLSearchParams([...form, ['language', 'de']]);
-    const byForm = await fetch(url, { method: 'POST', headers: { origin }, body });
-    expect(byForm.status).toBe(200);
-    expect(load(await byForm.text())('html').attr('lang')).toBe('de');
+    const formResponse = await fetch(url, { method: 'POST', headers: { origin }, body });
+    expect(formResponse.status).toBe(200);
+    expect(load(await formResponse.text())('html').attr('lang')).toBe('de');
   });
 });
 

@@ -9,33 +9,32 @@ import { freePort, makeTemporaryFolder, root } from '../../support/start-service
 const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 const hasBrotli = existsSync(brotliModule);
 
-export interface Running {
+export interface RunningServer {
   url: string;
   port: number;
   stop: () => Promise<unknown>;
 }
 
 /** A program of this machine. */
-interface Started extends Running {
-  /** What it has logged. */
+interface LoggingServer extends RunningServer {
   log(): string;
-  /** The log of the sample's own. */
+  /** The log that the sample configures. */
   failures(): string;
 }
 
 export type ServerName = 'nginx' | 'Caddy';
 
 interface Site {
-  /** Host and port of a service that takes what visitors send. */
+  /** Host and port of the service. */
   service?: string;
 }
 
-export const servers: Record<ServerName, (site?: Site) => Promise<Running>> = {
+export const servers: Record<ServerName, (site?: Site) => Promise<RunningServer>> = {
   nginx: async (site = {}) => {
-    const redirecting = await freePort();
+    const redirectPort = await freePort();
     return startNginx(await freePort(), (port) =>
-      sample('nginx.conf', site)
-        .replace('listen 80;', `listen 127.0.0.1:${redirecting};`)
+      readSample('nginx.conf', site)
+        .replace('listen 80;', `listen 127.0.0.1:${redirectPort};`)
         .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
         .replaceAll(/^ *listen \[::\].*$/gm, '')
         .replaceAll('server_name loans.example', 'server_name 127.0.0.1')
@@ -43,12 +42,12 @@ export const servers: Record<ServerName, (site?: Site) => Promise<Running>> = {
     );
   },
   Caddy: async (site = {}) => {
-    const redirecting = await freePort();
+    const redirectPort = await freePort();
     return startCaddy(await freePort(), (port) =>
-      sample('Caddyfile', site)
+      readSample('Caddyfile', site)
         .replace(/^\{/m, '{\n\tauto_https off')
         .replace(/^loans.example \{/m, `http://127.0.0.1:${port} {`)
-        .replace('http://loans.example', `http://127.0.0.1:${redirecting}`),
+        .replace('http://loans.example', `http://127.0.0.1:${redirectPort}`),
     );
   },
 };
@@ -62,7 +61,7 @@ export const codingsOf: Record<ServerName, string[]> = {
   Caddy: ['br', 'gzip'],
 };
 
-function sample(name: string, { service }: Site): string {
+function readSample(name: string, { service }: Site): string {
   const text = readFileSync(join(root, 'docs/hosting', name), 'utf8').replaceAll(
     '/srv/site',
     root.replace(/\/$/, ''),
@@ -77,7 +76,7 @@ function sample(name: string, { service }: Site): string {
 }
 
 /** @param site the blocks inside of `http` */
-export function startNginx(port: number, site: (port: number) => string): Promise<Started> {
+export function startNginx(port: number, site: (port: number) => string): Promise<LoggingServer> {
   const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   return start('nginx', port, (work) => {
     for (const kind of kinds) mkdirSync(join(work, kind));
@@ -106,7 +105,7 @@ http {
 }
 
 /** @param site the sample with its global options */
-function startCaddy(port: number, site: (port: number) => string): Promise<Started> {
+function startCaddy(port: number, site: (port: number) => string): Promise<LoggingServer> {
   return start('caddy', port, (work) => {
     const file = join(work, 'Caddyfile');
     const text = site(port).replace(/^\{/m, '{\n\tadmin off').replace('/var/log/caddy', work);
@@ -127,11 +126,11 @@ export async function startProxy(
   /** Where `fullchain.pem` and `privkey.pem` are. */
   folder: string,
   samples: 'service' | 'hosting' = 'service',
-): Promise<Started & { https: number }> {
+): Promise<LoggingServer & { https: number }> {
   const file = name === 'nginx' ? 'nginx.conf' : 'Caddyfile';
   const text =
     samples === 'hosting'
-      ? sample(file, { service })
+      ? readSample(file, { service })
       : readFileSync(join(root, 'docs/service', file), 'utf8').replaceAll(
           '127.0.0.1:4321',
           service,
@@ -162,7 +161,7 @@ async function start(
   name: 'nginx' | 'caddy',
   port: number,
   prepare: (work: string) => string[],
-): Promise<Started> {
+): Promise<LoggingServer> {
   const work = makeTemporaryFolder();
   const env = { ...process.env, XDG_DATA_HOME: work, XDG_CONFIG_HOME: work, HOME: work };
   const stdio: ('ignore' | 'pipe')[] = ['ignore', 'ignore', 'pipe'];

@@ -12,19 +12,19 @@ import { loan } from '../../support/submission.ts';
 
 const [archive = '', count] = process.argv.slice(2);
 const times = Number(count);
-const sender = `update-${process.pid}-`;
+const emailPrefix = `update-${process.pid}-`;
 const waits: Promise<number>[] = [];
-const sending = setInterval(() => waits.push(send(waits.length)), 200);
+const sendInterval = setInterval(() => waits.push(send(waits.length)), 200);
 for (let time = 0; time < times; time += 1)
   for (const version of [archive, 'back']) {
     const { stdout } = await promisify(execFile)('solvanta-update', [version]);
     if (!stdout.includes('UPDATED to')) throw new Error(stdout);
   }
-clearInterval(sending);
+clearInterval(sendInterval);
 const maxWait = Math.max(...(await Promise.all(waits)));
 const stored = (await readStored('/var/lib/solvanta'))
   .map(({ payload }) => payload.email)
-  .filter((email) => email.startsWith(sender));
+  .filter((email) => email.startsWith(emailPrefix));
 const lost = waits.length - new Set(stored).size;
 const doubled = stored.length - (waits.length - lost);
 console.log(
@@ -36,7 +36,7 @@ process.exitCode = lost === 0 && doubled === 0 ? 0 : 1;
 async function send(index: number): Promise<number> {
   const start = performance.now();
   const url = `http://127.0.0.1:4321${loanPath}`;
-  const body = JSON.stringify({ ...loan, email: `${sender}${index}@x.example` });
+  const body = JSON.stringify({ ...loan, email: `${emailPrefix}${index}@x.example` });
   const headers = {
     'content-type': 'application/json',
     'idempotency-key': randomUUID(),

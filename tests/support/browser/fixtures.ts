@@ -6,7 +6,7 @@ import { expect, test as playwrightTest } from 'playwright/test';
 import { consentKey, consentValue } from '../../../src/components/cookie-banner/consent-keys.ts';
 import { defaultLanguage, type SiteLanguage } from '../../../src/i18n/languages.ts';
 import type { Submission } from '../../../src/service/store/store.ts';
-import { forgetIn, readStored, startService } from '../start-service.ts';
+import { deleteRows, readStored, startService } from '../start-service.ts';
 import { type Texts, textsIn, type Wizard, wizardOf } from './wizard.ts';
 
 export interface Service {
@@ -30,7 +30,7 @@ interface TestFixtures {
   wizard: Wizard;
   /** Whether cookies were accepted on an earlier visit. */
   hasConsent: boolean;
-  noise: PageErrors & { heard: string[] };
+  pageErrors: PageErrors & { heard: string[] };
   nothingStored: undefined;
 }
 
@@ -42,7 +42,7 @@ export const test = playwrightTest.extend<TestFixtures, WorkerFixtures>({
   service: [
     async ({ browserName: _ }, use) => {
       const { url, folder, stop } = await startService();
-      await use({ url, stored: () => readStored(folder), forget: () => forgetIn(folder) });
+      await use({ url, stored: () => readStored(folder), forget: () => deleteRows(folder) });
       await stop();
     },
     { scope: 'worker' },
@@ -66,7 +66,7 @@ export const test = playwrightTest.extend<TestFixtures, WorkerFixtures>({
 
   hasConsent: [true, { option: true }],
 
-  noise: async ({ browserName: _ }, use) => {
+  pageErrors: async ({ browserName: _ }, use) => {
     const expected: RegExp[] = [];
     const allowed: RegExp[] = [];
     const heard: string[] = [];
@@ -84,17 +84,18 @@ export const test = playwrightTest.extend<TestFixtures, WorkerFixtures>({
     expect(missing, 'console errors that should have come').toEqual([]);
   },
 
-  page: async ({ page, baseURL, hasConsent, noise }, use) => {
+  page: async ({ page, baseURL, hasConsent, pageErrors }, use) => {
     page.on('console', (message) => {
-      if (message.type() === 'error') noise.heard.push(message.text());
+      if (message.type() === 'error') pageErrors.heard.push(message.text());
     });
     page.on('pageerror', ({ message }) => {
       // Chromium reports a page transition that it gives up on a busy machine, although no script asked for it.
-      if (!message.startsWith('Transition was aborted')) noise.heard.push(`uncaught: ${message}`);
+      if (!message.startsWith('Transition was aborted'))
+        pageErrors.heard.push(`uncaught: ${message}`);
     });
     page.on('request', (request) => {
       if (baseURL && !request.url().startsWith(baseURL))
-        noise.heard.push(`call to ${request.url()}`);
+        pageErrors.heard.push(`call to ${request.url()}`);
     });
     if (hasConsent) {
       await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
@@ -103,7 +104,7 @@ export const test = playwrightTest.extend<TestFixtures, WorkerFixtures>({
       ] as const);
     }
     await use(page);
-    // An answer on its way to a page that closes is no fault.
+    // A response on its way to a closing page is no error.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
 });

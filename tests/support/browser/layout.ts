@@ -1,12 +1,12 @@
-/** Layout faults: overflow, clipping, overlap and bad line breaks. */
+/** Layout flaws: overflow, clipping, overlap and bad line breaks. */
 import { expect, type Locator, type Page } from 'playwright/test';
 import { isFullRun } from '../prerequisites.ts';
 
 /** The narrowest phone, and a window of 1280 pixels at 400 %. */
-const narrowest = { width: 320, height: 568 };
+const minViewport = { width: 320, height: 568 };
 
-const allWindows = [
-  narrowest,
+const allViewports = [
+  minViewport,
   { width: 390, height: 664 },
   // A window of 1280 pixels at 200 %.
   { width: 640, height: 400 },
@@ -17,11 +17,11 @@ const allWindows = [
   { width: 1440, height: 900 },
 ];
 
-export type Size = (typeof allWindows)[number];
+export type Size = (typeof allViewports)[number];
 
 export const viewports: readonly Size[] = isFullRun
-  ? allWindows
-  : allWindows.filter(({ width }) => [320, 844, 1440].includes(width));
+  ? allViewports
+  : allViewports.filter(({ width }) => [320, 844, 1440].includes(width));
 
 export interface Layout {
   /** Elements that scroll sideways, with the overflow in pixels. */
@@ -38,7 +38,7 @@ export interface Layout {
   lines: number;
 }
 
-const flawless: Omit<Layout, 'lines'> = {
+const noFlaws: Omit<Layout, 'lines'> = {
   sideways: [],
   cut: [],
   overlapping: [],
@@ -48,12 +48,12 @@ const flawless: Omit<Layout, 'lines'> = {
 
 /** Checks the layout in the present window. */
 export async function expectNoLayoutFlaws(page: Page): Promise<void> {
-  await expectNone(page, flawless);
+  await expectNone(page, noFlaws);
 }
 
 /** Like {@link expectNoLayoutFlaws}, without the checks for button labels and covered controls. */
 export async function expectFit(page: Page): Promise<void> {
-  const { sideways, cut, overlapping } = flawless;
+  const { sideways, cut, overlapping } = noFlaws;
   await expectNone(page, { sideways, cut, overlapping });
 }
 
@@ -203,7 +203,7 @@ export function measureLayout(): Layout {
     return [...overlapping];
   }
 
-  /** Judges buttons: anything filled or fully bordered. */
+  /** Whether the label of a button, filled or fully bordered, wraps badly. */
   function breaksBadly(element: Element): boolean {
     const { backgroundColor, borderTopWidth, borderBottomWidth, display } =
       getComputedStyle(element);

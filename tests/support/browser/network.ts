@@ -1,4 +1,4 @@
-/** Network faults between browser and service, and a host in place of the service. */
+/** Network failures between browser and service, and a host in place of the service. */
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page, Request, Route } from 'playwright/test';
@@ -59,14 +59,14 @@ function isOneOf(kinds: Kind[], route: Route): boolean {
 }
 
 /**
- * Serves what `answer` answers.
+ * Serves requests by a listener of Node.
  * @param use is called with the host's address; the host closes when it has returned
  */
 export async function withHost(
-  answer: RequestListener,
+  listener: RequestListener,
   use: (url: string) => Promise<void>,
 ): Promise<void> {
-  const host = createServer(answer);
+  const host = createServer(listener);
   await new Promise<void>((ready) => host.listen(0, '127.0.0.1', ready));
   await use(`http://127.0.0.1:${(host.address() as AddressInfo).port}`);
   host.close();

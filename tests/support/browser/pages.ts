@@ -1,4 +1,4 @@
-/** Every kind of page and answer. */
+/** Every kind of page and form page. */
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright/test';
@@ -20,10 +20,10 @@ const repeated = new Set<PageRef>(isFullRun ? [] : legalPages.slice(1));
 
 export const distinctLayouts = allPages.filter((kind) => !repeated.has(kind));
 
-/** Last part of an address that does not exist. */
+/** Last part of a path that does not exist. */
 export const unknownPath = 'no-such-page';
 
-/** The public address of every built page. */
+/** The path of every built page. */
 export const builtPaths: readonly string[] = readdirSync(
   fileURLToPath(new URL('../../../dist', import.meta.url)),
   { recursive: true, encoding: 'utf8' },
@@ -32,8 +32,8 @@ export const builtPaths: readonly string[] = readdirSync(
   .map((file) => `/${file}`.replace(/(\/index)?\.html$/, '') || '/')
   .sort();
 
-export interface PlainPost {
-  answer: FormPageName;
+export interface HtmlFormPost {
+  formPage: FormPageName;
   to: string;
   form: Record<string, string>;
   /** Heading of the form page, by its key in the catalogue. */
@@ -42,24 +42,24 @@ export interface PlainPost {
 
 const loan = { ...applicant, amount: '5.000', duration: '12' };
 
-/** A submission for each answer page that a single one can reach when nothing fails. */
-export const htmlForms: readonly PlainPost[] = [
+/** A submission for each form page that a single one can reach when nothing fails. */
+export const htmlForms: readonly HtmlFormPost[] = [
   {
-    answer: 'too-long',
+    formPage: 'too-long',
     to: messagePath,
     form: { ...message, message: 'x'.repeat(maxBodyBytes) },
     heading: 'tooLong',
   },
-  { answer: 'loan-received', to: loanPath, form: loan, heading: 'loanReceived' },
+  { formPage: 'loan-received', to: loanPath, form: loan, heading: 'loanReceived' },
   {
-    answer: 'loan-incomplete',
+    formPage: 'loan-incomplete',
     to: loanPath,
     form: { ...loan, amount: 'x', phone: ' ' },
     heading: 'incomplete',
   },
-  { answer: 'message-received', to: messagePath, form: message, heading: 'messageReceived' },
+  { formPage: 'message-received', to: messagePath, form: message, heading: 'messageReceived' },
   {
-    answer: 'message-incomplete',
+    formPage: 'message-incomplete',
     to: messagePath,
     form: { ...message, subject: '' },
     heading: 'incomplete',
@@ -67,7 +67,7 @@ export const htmlForms: readonly PlainPost[] = [
 ];
 
 /** Sends an HTML form from the open page and follows it to the form page. */
-export async function postPlainForm(
+export async function postHtmlForm(
   page: Page,
   to: string,
   values: Record<string, string>,

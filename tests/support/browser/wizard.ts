@@ -46,7 +46,7 @@ export function wizardOf(page: Page, texts: Texts) {
     texts,
     field,
     next,
-    /** Replaces Next while an answer is changed. */
+    /** Replaces Next while a step is edited. */
     save: button(buttons.save),
     back: button(buttons.back),
     submit: button(buttons.submit),
@@ -69,7 +69,7 @@ export function wizardOf(page: Page, texts: Texts) {
       await expectHydrated(dialog);
     },
 
-    async answer(step: 2 | 3): Promise<void> {
+    async fillStep(step: 2 | 3): Promise<void> {
       for (const name of loanSteps[step - 1] ?? [])
         if (name in applicant) await field(name).fill(applicant[name as keyof typeof applicant]);
     },
@@ -79,7 +79,7 @@ export function wizardOf(page: Page, texts: Texts) {
       await next.click();
       await expect(dialog.getByRole('heading', { name: nameOf(2) })).toBeFocused();
       if (step === 2) return;
-      await this.answer(2);
+      await this.fillStep(2);
       await next.click();
       await expect(dialog.getByRole('heading', { name: nameOf(3) })).toBeFocused();
     },
@@ -103,7 +103,7 @@ export async function expectHydrated(dialog: Locator): Promise<void> {
 }
 
 /** Waits until the hero's estimate, which the wizard hydrates, is hydrated too: then all scripts are loaded. */
-export async function expectAllAwake(page: Page): Promise<void> {
+export async function expectAllHydrated(page: Page): Promise<void> {
   await expect(page.locator(`main ${notHydrated}`)).toHaveCount(0);
 }
 
@@ -114,12 +114,12 @@ export async function expectNotHydrated(dialog: Locator): Promise<void> {
 
 /** Checks the monthly payment that this part shows. */
 export async function expectPayment(
-  place: Locator,
+  container: Locator,
   amount: number,
   term: number,
   language: Language,
 ): Promise<void> {
-  await expect(place.locator('output')).toHaveText(
+  await expect(container.locator('output')).toHaveText(
     formatMoney(monthlyPayment(amount, term), language, 2),
   );
 }
@@ -127,7 +127,7 @@ export async function expectPayment(
 /** The message for an amount or term outside the limits. */
 export function limitError(field: LoanNumberField, { wizard }: Texts, language: Language): string {
   const { min, max } = numberLimits[field];
-  const say = (value: number) =>
+  const format = (value: number) =>
     field === 'amount' ? formatMoney(value, language, 0) : String(value);
-  return interpolate(wizard.errors[field], { min: say(min), max: say(max) });
+  return interpolate(wizard.errors[field], { min: format(min), max: format(max) });
 }

@@ -18,12 +18,12 @@ import { encodeForm, exchange, type Headers, KeptConnection } from '../http.ts';
 import { makeTemporaryFolder } from '../start-service.ts';
 import { now } from '../submission.ts';
 
-/** A clock within the test, which only the test moves. */
+/** A clock that only the test moves. */
 export function makeClock() {
   let time = now.getTime();
   return {
     read: () => new Date(time),
-    pass(ms: number) {
+    advance(ms: number) {
       time += ms;
     },
   };
@@ -37,63 +37,63 @@ export function heapBytes(): number {
 }
 
 /** An empty folder, removed after the test. */
-export function createPrivateFolder(): string {
+export function makeTestFolder(): string {
   const folder = makeTemporaryFolder();
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-export function write(folder: string, path: string, content: string | Uint8Array): void {
+export function writeTestFile(folder: string, path: string, content: string | Uint8Array): void {
   const file = join(folder, path);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, content);
 }
 
-export const pagePolicy = "default-src 'self'; script-src 'self' 'sha256-abc='";
+export const pageCsp = "default-src 'self'; script-src 'self' 'sha256-abc='";
 
 export function page(title: string): string {
   return `<!doctype html><html><head><meta charset="utf-8">
-<meta http-equiv="content-security-policy" content="${pagePolicy};">
+<meta http-equiv="content-security-policy" content="${pageCsp};">
 <title>${title}</title></head><body><h1>${title}</h1></body></html>`;
 }
 
 /** Writes a small site: `index.html` and one script have precompressed files. */
-export function writeSite(folder = createPrivateFolder()): string {
+export function writeSite(folder = makeTestFolder()): string {
   const home = page('Home');
-  write(folder, 'index.html', home);
-  write(folder, 'index.html.br', brotliCompressSync(home));
-  write(folder, 'index.html.gz', gzipSync(home));
-  write(folder, 'de.html', page('Startseite'));
-  write(folder, 'de/kontakt.html', page('Kontakt'));
-  write(folder, 'de/CookiesRichtlinie.html', page('Cookies'));
-  write(folder, '_astro/app.B3x.js', 'export {};');
-  write(folder, '_astro/app.B3x.js.br', brotliCompressSync('export {};'));
-  write(folder, 'icon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
-  write(folder, 'favicon.ico', 'an icon');
-  write(folder, 'robots.txt', 'User-agent: *');
+  writeTestFile(folder, 'index.html', home);
+  writeTestFile(folder, 'index.html.br', brotliCompressSync(home));
+  writeTestFile(folder, 'index.html.gz', gzipSync(home));
+  writeTestFile(folder, 'de.html', page('Startseite'));
+  writeTestFile(folder, 'de/kontakt.html', page('Kontakt'));
+  writeTestFile(folder, 'de/CookiesRichtlinie.html', page('Cookies'));
+  writeTestFile(folder, '_astro/app.B3x.js', 'export {};');
+  writeTestFile(folder, '_astro/app.B3x.js.br', brotliCompressSync('export {};'));
+  writeTestFile(folder, 'icon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  writeTestFile(folder, 'favicon.ico', 'an icon');
+  writeTestFile(folder, 'robots.txt', 'User-agent: *');
   // For other hosts.
-  write(folder, '_headers', '/*');
-  write(folder, '_redirects', '/de/ /de 301\n/Blog/alt%C3%A9 /de/kontakt 301\n');
+  writeTestFile(folder, '_headers', '/*');
+  writeTestFile(folder, '_redirects', '/de/ /de 301\n/Blog/alt%C3%A9 /de/kontakt 301\n');
   for (const { address, language, kind } of notFoundPages)
-    write(folder, `${address}.html`, page(`not found ${kind} ${language}`));
+    writeTestFile(folder, `${address}.html`, page(`not found ${kind} ${language}`));
   return folder;
 }
 
 /** Loaded once for all tests of a file. */
-let loaded: Pick<AppOptions, 'site' | 'answers'> | undefined;
+let loaded: Pick<AppOptions, 'site' | 'formPages'> | undefined;
 
-function load(): Pick<AppOptions, 'site' | 'answers'> {
+function load(): Pick<AppOptions, 'site' | 'formPages'> {
   const folder = writeSite(makeTemporaryFolder());
-  const answers = fileURLToPath(new URL('../../../dist-forms', import.meta.url));
-  const both = { site: loadSite(folder), answers: loadFormPages(answers) };
+  const formPagesFolder = fileURLToPath(new URL('../../../dist-forms', import.meta.url));
+  const site = loadSite(folder);
   rmSync(folder, { recursive: true });
-  return both;
+  return { site, formPages: loadFormPages(formPagesFolder) };
 }
 
 /** The service on its own database; closed after the test. */
 export function makeService(parts: Partial<AppOptions> & { store?: Store } = {}) {
   loaded ??= load();
-  const store = parts.store ?? openSqliteStore(join(createPrivateFolder(), 'data'));
+  const store = parts.store ?? openSqliteStore(join(makeTestFolder(), 'data'));
   const lines: string[] = [];
   const app = createApp({
     ...loaded,
@@ -119,16 +119,16 @@ export async function portOf(app: FastifyInstance): Promise<number> {
   return Number(new URL(app.listeningOrigin).port);
 }
 
-/** Everything that the service answers to these bytes. */
+/** All responses of the service to these bytes. */
 export async function responsesTo(app: FastifyInstance, bytes: string | Buffer) {
-  return (await exchange(await portOf(app), [bytes], { isLast: true })).answers;
+  return (await exchange(await portOf(app), [bytes], { endsSending: true })).responses;
 }
 
 /** A connection to the service, for requests that no client library sends. */
 export async function connectionTo(app: FastifyInstance): Promise<KeptConnection> {
-  const line = new KeptConnection(await portOf(app));
-  onTestFinished(() => line.close());
-  return line;
+  const connection = new KeptConnection(await portOf(app));
+  onTestFinished(() => connection.close());
+  return connection;
 }
 
 export function postJson(app: FastifyInstance, url: string, body: unknown, headers: Headers = {}) {

@@ -22,13 +22,13 @@ export interface Received {
   mail: Email;
 }
 
-type Answer = number | 'hang' | 'drop' | 'reset' | undefined;
+type DataResponse = number | 'hang' | 'drop' | 'reset' | undefined;
 
 export interface Behaviour {
   /** Status code by recipient; undefined: 250. */
   atRecipient?: (address: string) => number | undefined;
   /** Status code. Else the mail is recorded; `drop` and `reset` then end the connections, `hang` never answers. */
-  atData?: (mail: Email) => Answer;
+  atData?: (mail: Email) => DataResponse;
   options?: SMTPServerOptions;
 }
 
@@ -43,18 +43,18 @@ export async function openMailServer(behaviour: Behaviour = {}, port = 0) {
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
     closeTimeout: 1,
-    onRcptTo: ({ address }, _session, done) => done(failure(behaviour.atRecipient?.(address))),
+    onRcptTo: ({ address }, _session, done) => done(refusal(behaviour.atRecipient?.(address))),
     async onData(stream, { envelope }, done) {
       const raw = await buffer(stream).catch(() => undefined);
       if (!raw) return;
       const mail = await PostalMime.parse(raw);
-      const answer = behaviour.atData?.(mail);
-      if (typeof answer === 'number') return done(failure(answer));
+      const response = behaviour.atData?.(mail);
+      if (typeof response === 'number') return done(refusal(response));
       const from = envelope.mailFrom ? envelope.mailFrom.address : '';
       received.push({ from, to: envelope.rcptTo.map(({ address }) => address), raw, mail });
-      if (answer === 'drop') for (const socket of sockets) socket.destroy();
-      else if (answer === 'reset') for (const socket of sockets) socket.resetAndDestroy();
-      else if (answer !== 'hang') done();
+      if (response === 'drop') for (const socket of sockets) socket.destroy();
+      else if (response === 'reset') for (const socket of sockets) socket.resetAndDestroy();
+      else if (response !== 'hang') done();
     },
     ...behaviour.options,
   });
@@ -74,19 +74,19 @@ export async function openMailServer(behaviour: Behaviour = {}, port = 0) {
   };
   const address = server.server.address();
   if (address === null || typeof address === 'string') throw new Error('No port');
-  const { port: opened } = address;
+  const { port: openedPort } = address;
   return {
     received,
     behaviour,
-    port: opened,
-    url: `smtp://127.0.0.1:${opened}`,
+    port: openedPort,
+    url: `smtp://127.0.0.1:${openedPort}`,
     close,
     [Symbol.asyncDispose]: close,
   };
 }
 
 /** Waits for this many mails; gives up when none comes for half a minute. */
-export async function arrivalOf(received: readonly Received[], count: number): Promise<void> {
+export async function waitForMails(received: readonly Received[], count: number): Promise<void> {
   let last = { count: -1, at: 0 };
   while (received.length < count) {
     const now = performance.now();
@@ -96,7 +96,7 @@ export async function arrivalOf(received: readonly Received[], count: number): P
   }
 }
 
-function failure(code: number | undefined): Error | null {
+function refusal(code: number | undefined): Error | null {
   if (code === undefined) return null;
   return Object.assign(new Error('canary refused'), { responseCode: code });
 }
@@ -106,7 +106,7 @@ export const addresses = {
   to: ['a@solvanta.example', 'b@x.example'],
 };
 
-type Parts = Parameters<typeof startDeliveryWorker>[0];
+type WorkerOptions = Parameters<typeof startDeliveryWorker>[0];
 
 /** A mail server, closed after the test. */
 export async function startMailServer(behaviour: Behaviour = {}, port = 0) {
@@ -117,72 +117,72 @@ export async function startMailServer(behaviour: Behaviour = {}, port = 0) {
 
 /** @param options replace the service's own transport options */
 export function sendTo(port: number, options: object = {}) {
-  const usual = transportOptions({ host: '127.0.0.1', port, secure: false });
-  return createSender(createTransport({ ...usual, ...options }));
+  const defaults = transportOptions({ host: '127.0.0.1', port, secure: false });
+  return createSender(createTransport({ ...defaults, ...options }));
 }
 
 /** The service's store and log, with delivery to a port. */
-export function makeOutbox(port: number, changes: Partial<Parts> = {}) {
+export function makeOutbox(port: number, changes: Partial<WorkerOptions> = {}) {
   const { store } = openStore();
   const { app, logged } = makeService({ store });
-  const { read: clock, pass: set } = makeClock();
+  const { read: clock, advance: set } = makeClock();
   let up = 0;
   /** Time passes. A negative number sets the clock back, and no time passes. */
-  const pass = (ms: number) => {
+  const advance = (ms: number) => {
     up += Math.max(ms, 0);
     set(ms);
   };
-  const asleep = new Set<() => void>();
-  let inHand = 0;
+  const sleepers = new Set<() => void>();
+  let unsettled = 0;
 
   /** Counts claimed mails that are not settled yet. */
-  const counted = ({ claim, settle }: Outbox): Outbox => ({
+  const countClaims = ({ claim, settle }: Outbox): Outbox => ({
     async claim(now, count) {
       const claimed = await claim(now, count);
-      inHand += claimed.length;
+      unsettled += claimed.length;
       return claimed;
     },
     async settle(reference, outcome) {
       await settle(reference, outcome);
-      inHand--;
+      unsettled--;
     },
   });
 
-  function start(more: Partial<Parts> = {}) {
+  function start(more: Partial<WorkerOptions> = {}) {
     const { outbox = store, ...others } = { ...changes, ...more };
-    inHand = 0;
-    const delivering = startDeliveryWorker({
-      outbox: counted(outbox),
-      kind: operatorMailType(addresses),
+    unsettled = 0;
+    const worker = startDeliveryWorker({
+      outbox: countClaims(outbox),
+      mailType: operatorMailType(addresses),
       log: app.log,
       send: sendTo(port),
       clock,
       uptime: () => up,
       random: () => 0.5,
-      idle: (_ms, signal) =>
+      sleep: (_ms, signal) =>
         new Promise((resolve) => {
-          const wake = () => void (asleep.delete(wake) && resolve());
-          asleep.add(wake);
-          signal.addEventListener('abort', wake, { once: true });
-          if (signal.aborted) wake();
+          const wakeUp = () => void (sleepers.delete(wakeUp) && resolve());
+          sleepers.add(wakeUp);
+          signal.addEventListener('abort', wakeUp, { once: true });
+          if (signal.aborted) wakeUp();
         }),
       ...others,
     });
-    onTestFinished(() => delivering.stop());
-    return delivering;
+    onTestFinished(() => worker.stop());
+    return worker;
   }
 
   /** Runs the queue once and waits for all deliveries. */
-  async function look(): Promise<void> {
-    for (const wake of asleep) wake();
-    const atRest = () => expect([asleep.size, inHand]).toEqual([1, 0]);
-    await vi.waitFor(atRest, { timeout: 30_000, interval: 5 });
+  async function runQueue(): Promise<void> {
+    for (const wakeUp of sleepers) wakeUp();
+    const expectIdle = () => expect([sleepers.size, unsettled]).toEqual([1, 0]);
+    await vi.waitFor(expectIdle, { timeout: 30_000, interval: 5 });
   }
 
   const deliveries = async () =>
     (await Array.fromAsync(store.all())).map(({ delivery }) => delivery);
   const states = async () => (await deliveries()).map((delivery) => delivery?.state);
-  return { store, logged, start, look, pass, deliveries, states };
+  return { store, logged, start, runQueue, advance, deliveries, states };
 }
 
 /** A mail server with this behaviour, and a running queue for it. */

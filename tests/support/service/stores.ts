@@ -11,18 +11,18 @@ import { openSqliteStore } from '../../../src/service/store/sqlite/sqlite-store.
 import type { Store, Submission } from '../../../src/service/store/store.ts';
 import { describeIfInstalled } from '../check-property.ts';
 import { makeSchema, queryAt } from '../postgres.ts';
-import { createPrivateFolder } from './fixtures.ts';
+import { makeTestFolder } from './fixtures.ts';
 
-export interface Opened {
+export interface OpenedStore {
   store: Store;
   /** Another store on the same database, as in another process. */
-  another(): Promise<Store>;
+  openAnother(): Promise<Store>;
   /** Settings with which service and commands find the same database. */
   env: Record<string, string>;
   /** Runs a statement outside the store. */
   query(sql: string): Promise<Record<string, unknown>[]>;
   /** Refuses inserts of rows that meet the condition. @returns a function that ends this */
-  refuseRows(table: 'submissions' | 'deliveries', condition: string): Promise<() => Promise<void>>;
+  rejectRows(table: 'submissions' | 'deliveries', condition: string): Promise<() => Promise<void>>;
   /** Locks the database as another program would. */
   lock(): Promise<Lock>;
   /** Commits that stored the submissions which are there. */
@@ -34,13 +34,13 @@ export interface Opened {
 /** In SQLite no statement waits: the store tries again. */
 export interface Lock {
   /** Waits until a statement waits for the lock. */
-  waited(): Promise<void>;
+  waitUntilBlocked(): Promise<void>;
   /** Waits until no statement waits for the lock. */
-  freed(): Promise<void>;
+  waitUntilFree(): Promise<void>;
   unlock(): Promise<void>;
 }
 
-type Open = () => Promise<Opened>;
+type Open = () => Promise<OpenedStore>;
 
 /** Repeats the tests on both databases. */
 export function onEachStore(subject: string, tests: (open: Open) => void): void {
@@ -50,7 +50,7 @@ export function onEachStore(subject: string, tests: (open: Open) => void): void 
 }
 
 /** A SQLite store, closed after the test. */
-export function openStore(folder = createPrivateFolder()) {
+export function openStore(folder = makeTestFolder()) {
   const store = openSqliteStore(folder);
   onTestFinished(() => store.close());
   return { store, folder, file: databasePath(folder) };
@@ -94,43 +94,47 @@ export async function makeInbox(...submissions: Submission[]) {
   return { ...opened, command: commandsOn({ DATA_DIR: opened.folder }) };
 }
 
-async function openSqlite(): Promise<Opened> {
-  const { store, folder, file } = openStore(join(createPrivateFolder(), 'data'));
+async function openSqlite(): Promise<OpenedStore> {
+  const { store, folder, file } = openStore(join(makeTestFolder(), 'data'));
   const db = connectTo(file);
   return {
     store,
-    another: async () => openStore(folder).store,
+    openAnother: async () => openStore(folder).store,
     env: { DATA_DIR: folder },
     query: async (sql) => db.prepare(sql).all(),
-    async refuseRows(table, condition) {
+    async rejectRows(table, condition) {
       db.exec(`CREATE TRIGGER refused BEFORE INSERT ON ${table} WHEN ${condition}
         BEGIN SELECT RAISE(FAIL, 'canary'); END`);
       return async () => db.exec('DROP TRIGGER refused');
     },
     async lock() {
       db.exec('BEGIN IMMEDIATE');
-      const nothing = async () => undefined;
-      return { waited: nothing, freed: nothing, unlock: async () => db.exec('ROLLBACK') };
+      const noWait = async () => undefined;
+      return {
+        waitUntilBlocked: noWait,
+        waitUntilFree: noWait,
+        unlock: async () => db.exec('ROLLBACK'),
+      };
     },
     countCommits: async () => commitsIn(file),
     errors: { refused: 'SQLite error 19 while storing', locked: /^SQLite error 5 while storing$/ },
   };
 }
 
-async function openPostgres(): Promise<Opened> {
+async function openPostgres(): Promise<OpenedStore> {
   const url = await makeSchema(inject('postgresPort'));
-  const another = async () => {
+  const openAnother = async () => {
     const store = await openPostgresStore(url);
     onTestFinished(() => store.close());
     return store;
   };
   const query = (sql: string) => queryAt(url, sql);
   return {
-    store: await another(),
-    another,
-    env: { DATA_DIR: createPrivateFolder(), DATABASE_URL: url },
+    store: await openAnother(),
+    openAnother,
+    env: { DATA_DIR: makeTestFolder(), DATABASE_URL: url },
     query,
-    async refuseRows(table, condition) {
+    async rejectRows(table, condition) {
       await query(`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql
         AS $$ BEGIN RAISE 'canary %', NEW; END $$`);
       await query(`CREATE TRIGGER refused BEFORE INSERT ON ${table} FOR EACH ROW
@@ -143,7 +147,7 @@ async function openPostgres(): Promise<Opened> {
       await client.connect();
       await client.query('BEGIN');
       await client.query('LOCK TABLE submissions');
-      const soon = { timeout: 10_000, interval: 20 };
+      const waitOptions = { timeout: 10_000, interval: 20 };
       // Asked outside the transaction, which would not see new connections.
       const isAwaited = async () => {
         const waiting = await query(`SELECT FROM pg_stat_activity WHERE usename = current_user
@@ -151,8 +155,10 @@ async function openPostgres(): Promise<Opened> {
         return waiting.length > 0;
       };
       return {
-        waited: () => vi.waitFor(async () => expect(await isAwaited()).toBe(true), soon),
-        freed: () => vi.waitFor(async () => expect(await isAwaited()).toBe(false), soon),
+        waitUntilBlocked: () =>
+          vi.waitFor(async () => expect(await isAwaited()).toBe(true), waitOptions),
+        waitUntilFree: () =>
+          vi.waitFor(async () => expect(await isAwaited()).toBe(false), waitOptions),
         unlock: async () => void (await client.query('ROLLBACK')),
       };
     },

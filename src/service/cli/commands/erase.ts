@@ -19,10 +19,10 @@ export async function eraseByEmail(
   }
   const { matches, mentions } = await store.findByEmail(email, terminal.onProgress);
   await store.erase(matches, terminal.onProgress);
-  const none = 'No submission was sent from that address.\n';
-  const others = mentions.map((reference) => `  ${reference}\n`).join('');
+  const noMatches = 'No submission was sent from that address.\n';
+  const mentionLines = mentions.map((reference) => `  ${reference}\n`).join('');
   await terminal.write(
-    `${linesOf(matches) || none}${others && `These mention the address or may belong to the same mailbox, and were not erased:\n${others}Read them with ${inboxCommand} show <reference>, erase them with ${inboxCommand} erase --reference <reference>\n`}${advice(settings)}`,
+    `${erasedLines(matches) || noMatches}${mentionLines && `These mention the address or may belong to the same mailbox, and were not erased:\n${mentionLines}Read them with ${inboxCommand} show <reference>, erase them with ${inboxCommand} erase --reference <reference>\n`}${advice(settings)}`,
   );
 }
 
@@ -32,14 +32,14 @@ export async function eraseReferences(
   settings: Settings,
   terminal: Terminal,
 ): Promise<void> {
-  const wanted = references.map((reference) => reference.toUpperCase());
-  const erased = await store.erase(wanted, terminal.onProgress);
-  await terminal.write(`${linesOf(erased)}${advice(settings)}`);
-  const missing = wanted.filter((reference) => !erased.includes(reference));
+  const upperCase = references.map((reference) => reference.toUpperCase());
+  const erased = await store.erase(upperCase, terminal.onProgress);
+  await terminal.write(`${erasedLines(erased)}${advice(settings)}`);
+  const missing = upperCase.filter((reference) => !erased.includes(reference));
   if (missing.length > 0) throw unknownReferences(...missing);
 }
 
-function linesOf(erased: readonly string[]): string {
+function erasedLines(erased: readonly string[]): string {
   return erased.map((reference) => `Erased ${reference}\n`).join('');
 }
 

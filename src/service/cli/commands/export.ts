@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { closeSync, existsSync, openSync, rmSync, writeFileSync } from 'node:fs';
-import { replaceControls } from '../../log/printable.ts';
+import { replaceControls } from '../../log/printable-text.ts';
 import { publishFile } from '../../store/sqlite/database-file.ts';
 import type { StoreReader } from '../../store/store.ts';
-import { columns, fieldsOf } from '../columns.ts';
+import { columns, toColumnValues } from '../columns.ts';
 import { InboxError, type Terminal } from '../terminal.ts';
 
-/** Excel on the continent separates cells by semicolons, reads UTF-8 only behind this mark, and 5000.5 as a date. */
-const [separator, mark, decimalPoint] = [';', '\uFEFF', ','];
+/** European Excel separates cells by semicolons, reads UTF-8 only after a byte order mark, and 5000.5 as a date. */
+const [separator, byteOrderMark, decimalPoint] = [';', '\uFEFF', ','];
 
 /**
  * The start of a formula in a spreadsheet. Where commas separate cells, Excel begins one even between quotes. Dashes
@@ -16,7 +16,7 @@ const [separator, mark, decimalPoint] = [';', '\uFEFF', ','];
 const formula = /(^|[;,\t\n])(?="*(?:[=+@\t]|-+[^-;,\t\n]))/g;
 
 /** Where Excel reads a word as true or false. */
-const truth = /^(true|false|wahr|falsch|waar|onwaar|vrai|faux|tosi|epätosi|igaz|hamis)$/i;
+const booleanWord = /^(true|false|wahr|falsch|waar|onwaar|vrai|faux|tosi|epätosi|igaz|hamis)$/i;
 
 /**
  * Whether a spreadsheet could read a text as a number, a date or a time, and so show another one: 0471…, 1/2, 3 mei,
@@ -26,7 +26,7 @@ function isAmbiguous(text: string): boolean {
   if (/^\w{5}-\w{5}$/.test(text)) return false;
   const textWords = text.match(/\p{L}+/gu) ?? [];
   const isShort = textWords.filter((word) => !/^[ap]m?$/i.test(word)).length <= 1;
-  return (/\p{N}/u.test(text) && isShort) || truth.test(text.trim());
+  return (/\p{N}/u.test(text) && isShort) || booleanWord.test(text.trim());
 }
 
 /** An apostrophe keeps a spreadsheet from reading a text as anything else. */
@@ -35,26 +35,26 @@ function escapeCell(value: unknown): string {
   if (typeof value === 'number')
     return Number.isInteger(value) ? `${value}` : `"${`${value}`.replace('.', decimalPoint)}"`;
   const text = replaceControls(String(value ?? '')).replaceAll(formula, "$1'");
-  const kept = !text.startsWith("'") && isAmbiguous(text) ? `'${text}` : text;
-  return `"${kept.replaceAll('"', '""')}"`;
+  const cell = !text.startsWith("'") && isAmbiguous(text) ? `'${text}` : text;
+  return `"${cell.replaceAll('"', '""')}"`;
 }
 
-function lineOf(cells: readonly unknown[]): string {
+function csvLine(cells: readonly unknown[]): string {
   return `${cells.map(escapeCell).join(separator)}\r\n`;
 }
 
-async function* linesOf(store: StoreReader, { onProgress }: Terminal): AsyncGenerator<string> {
-  yield mark + lineOf(columns);
+async function* csvLines(store: StoreReader, { onProgress }: Terminal): AsyncGenerator<string> {
+  yield byteOrderMark + csvLine(columns);
   let done = 0;
   for await (const stored of store.all()) {
-    const row = fieldsOf(stored);
-    yield lineOf(columns.map((name) => row[name]));
+    const row = toColumnValues(stored);
+    yield csvLine(columns.map((name) => row[name]));
     onProgress('Exporting', ++done);
   }
 }
 
 export async function exportCsv(store: StoreReader, terminal: Terminal): Promise<void> {
-  for await (const line of linesOf(store, terminal)) await terminal.write(line);
+  for await (const line of csvLines(store, terminal)) await terminal.write(line);
 }
 
 export async function exportToFile(
@@ -70,7 +70,7 @@ export async function exportToFile(
   try {
     const handle = openSync(tempFile, 'wx', 0o600);
     try {
-      for await (const line of linesOf(store, terminal)) writeFileSync(handle, line);
+      for await (const line of csvLines(store, terminal)) writeFileSync(handle, line);
     } finally {
       closeSync(handle);
     }

@@ -1,5 +1,5 @@
 import stringWidth from 'string-width';
-import { replaceControls } from '../../log/printable.ts';
+import { replaceControls } from '../../log/printable-text.ts';
 import type { StoreReader } from '../../store/store.ts';
 import { deliveryState } from '../columns.ts';
 import { inboxCommand, type Terminal } from '../terminal.ts';
@@ -7,17 +7,17 @@ import { inboxCommand, type Terminal } from '../terminal.ts';
 const overviewRows = 15;
 
 export async function overview(store: StoreReader, { write }: Terminal, now: Date): Promise<void> {
-  const all = await store.latest(overviewRows);
-  const [newest] = all;
-  const { due, held } = await store.queue(now);
+  const latest = await store.latest(overviewRows);
+  const [newest] = latest;
+  const { due, held } = await store.queueStats(now);
   if (!newest) return write(`There are no submissions yet. All commands: ${inboxCommand} --help\n`);
-  const rows = all.map((stored) => {
+  const rows = latest.map((stored) => {
     const { kind, receivedAt, reference, payload, marks } = stored;
     const name = 'name' in payload ? payload.name : `${payload.firstName} ${payload.lastName}`;
     const time = `${receivedAt.slice(0, 10)} ${receivedAt.slice(11, 16)}`;
-    return [time, reference, kind, cut(name), deliveryState(stored), marks.join(' ')];
+    return [time, reference, kind, truncate(name), deliveryState(stored), marks.join(' ')];
   });
-  const next = [
+  const nextCommands = [
     ['Read one', `show ${newest.reference}`],
     ...(held > 0 ? [['Resend a held mail', 'resend <reference>']] : []),
     ['Mark as handled', 'done <reference>'],
@@ -25,12 +25,12 @@ export async function overview(store: StoreReader, { write }: Terminal, now: Dat
     ['Check the service', 'check'],
     ['All commands', '--help'],
   ].map(([purpose = '', command = '']) => [purpose, `${inboxCommand} ${command}`]);
-  await write(`The last ${all.length} of ${await store.count()}, newest first (times in UTC)
+  await write(`The last ${latest.length} of ${await store.count()}, newest first (times in UTC)
 
 ${table([['Received', 'Reference', 'Kind', 'From', 'Mail', 'Marks'], ...rows])}
 Mails: ${due} due, ${held} held
 
-${table(next)}`);
+${table(nextCommands)}`);
 }
 
 function table(rows: readonly string[][]): string {
@@ -51,7 +51,7 @@ const maxNameWidth = 28;
 const maxNameLength = 200;
 const graphemes = new Intl.Segmenter();
 
-function cut(text: string): string {
+function truncate(text: string): string {
   const line = replaceControls(text).replaceAll(/[\n\t]/g, ' ');
   const fits = (part: string, width: number) =>
     part.length <= maxNameLength && stringWidth(part) <= width;

@@ -1,4 +1,4 @@
-import { indent } from '../../log/printable.ts';
+import { indentLines } from '../../log/printable-text.ts';
 import type { StoreReader } from '../../store/store.ts';
 import { deliveryState } from '../columns.ts';
 import { unknownReferences } from '../references.ts';
@@ -20,6 +20,6 @@ export async function show(
     ...payload,
   });
   await write(
-    rows.map(([field, value]) => `${`${field}:`.padEnd(16)}${indent(value, 16)}\n`).join(''),
+    rows.map(([field, value]) => `${`${field}:`.padEnd(16)}${indentLines(value, 16)}\n`).join(''),
   );
 }

@@ -20,31 +20,31 @@ const minCertificateDays = 14;
 /** Cron runs once a day, and a backup takes its time. */
 const maxBackupHours = 26;
 
-export async function watch(mails: boolean, { write }: Terminal): Promise<void> {
+export async function watch(sendsMail: boolean, { write }: Terminal): Promise<void> {
   const now = new Date();
   const results = await runChecks(loadSettings, now);
   // Wrong settings are the only result, and say nowhere to ask.
   const settings = results.length > 1 ? loadSettings() : undefined;
-  if (settings) results.push(...(await watchOutside(settings, now)));
+  if (settings) results.push(...(await checkSurroundings(settings, now)));
   await write(formatResults(results));
   const failed = results.filter(({ ok }) => !ok);
   // The alarm fails only if nobody is told.
-  if (failed.length > 0 && !mails) process.exitCode = 1;
-  if (!settings && !mails) return;
+  if (failed.length > 0 && !sendsMail) process.exitCode = 1;
+  if (!settings && !sendsMail) return;
   const { mail, alarmTo, pingUrl } = settings ?? readMailSettings();
-  if (mails) {
+  if (sendsMail) {
     if (!mail || alarmTo.length === 0) throw new InboxError('ALARM_TO is not set: nobody is told');
     if (failed.length === 0) return;
-    const subject = `LOOK ${failed.map(({ what }) => what).join(', ')}`;
+    const subject = `LOOK ${failed.map(({ name }) => name).join(', ')}`;
     return notify(mail, alarmTo, subject, formatResults(results));
   }
   if (failed.length > 0 || pingUrl === undefined) return;
   // The address is a secret: so it is not named.
-  const isTaken = await fetch(pingUrl, { signal: AbortSignal.timeout(timeoutMs) }).then(
+  const isAcknowledged = await fetch(pingUrl, { signal: AbortSignal.timeout(timeoutMs) }).then(
     ({ ok }) => ok,
     () => false,
   );
-  if (!isTaken) throw new InboxError('PING_URL does not answer');
+  if (!isAcknowledged) throw new InboxError('PING_URL does not answer');
 }
 
 /** A wrong setting elsewhere must not silence its own alarm. */
@@ -53,32 +53,32 @@ function readMailSettings(): Settings {
   return readSettings({ SMTP_URL, SMTP_NAME, MAIL_FROM, MAIL_TO, ALARM_TO });
 }
 
-async function watchOutside(settings: Settings, now: Date): Promise<CheckResult[]> {
+async function checkSurroundings(settings: Settings, now: Date): Promise<CheckResult[]> {
   const { siteUrl, backupDir } = settings;
   return [
-    await watchService(settings),
-    ...(siteUrl?.startsWith('https:') ? [await watchSite(siteUrl, now)] : []),
-    ...(backupDir === undefined ? [] : [watchBackup(backupDir, now)]),
-    ...watchTime(),
+    await checkService(settings),
+    ...(siteUrl?.startsWith('https:') ? [await checkSite(siteUrl, now)] : []),
+    ...(backupDir === undefined ? [] : [checkBackup(backupDir, now)]),
+    ...checkTimeServer(),
   ];
 }
 
-async function watchService({ host, port }: Settings): Promise<CheckResult> {
+async function checkService({ host, port }: Settings): Promise<CheckResult> {
   const local = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host;
   const url = `http://${local.includes(':') ? `[${local}]` : local}:${port}${healthPath}`;
-  const says = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) }).then(
+  const message = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) }).then(
     ({ status }) => `${url} answers ${status}`,
     () => `${url} does not answer: look at journalctl -u solvanta`,
   );
-  return { ok: says.endsWith(' 200'), what: 'service', says };
+  return { ok: message.endsWith(' 200'), name: 'service', message };
 }
 
 /** As visitors ask, by the proxy and its certificate. */
-function watchSite(siteUrl: string, now: Date): Promise<CheckResult> {
+function checkSite(siteUrl: string, now: Date): Promise<CheckResult> {
   return new Promise((resolve) => {
     const fail = (why: string) =>
-      resolve({ ok: false, what: 'site', says: `visitors do not reach ${siteUrl} (${why})` });
-    const asked = request(
+      resolve({ ok: false, name: 'site', message: `visitors do not reach ${siteUrl} (${why})` });
+    const siteRequest = request(
       new URL('/robots.txt', siteUrl),
       { timeout: timeoutMs, agent: false },
       (response) => {
@@ -86,48 +86,48 @@ function watchSite(siteUrl: string, now: Date): Promise<CheckResult> {
         response.resume();
         if (response.statusCode !== 200) return fail(`${response.statusCode}`);
         const days = Math.floor((Date.parse(valid_to) - now.getTime()) / dayMs);
-        const says = `visitors reach ${siteUrl}; its certificate lasts ${days} days`;
+        const message = `visitors reach ${siteUrl}; its certificate lasts ${days} days`;
         const ok = days >= minCertificateDays;
-        resolve({ ok, what: 'site', says: ok ? says : `${says}: renew it` });
+        resolve({ ok, name: 'site', message: ok ? message : `${message}: renew it` });
       },
     );
-    asked.on('timeout', () => asked.destroy());
-    asked.on('error', ({ code = 'no answer' }: NodeJS.ErrnoException) => fail(code));
-    asked.end();
+    siteRequest.on('timeout', () => siteRequest.destroy());
+    siteRequest.on('error', ({ code = 'no answer' }: NodeJS.ErrnoException) => fail(code));
+    siteRequest.end();
   });
 }
 
 /** Opens the newest backup, if it is one of SQLite. */
-function watchBackup(folder: string, now: Date): CheckResult {
-  const what = 'backup';
+function checkBackup(folder: string, now: Date): CheckResult {
+  const name = 'backup';
   const files = globSync('solvanta-*.{sqlite,dump}', { cwd: folder }).map((name) => {
     const file = join(folder, name);
     return { file, at: statSync(file).mtimeMs };
   });
   const newest = files.sort((a, b) => b.at - a.at)[0];
-  if (!newest) return { ok: false, what, says: `there is none in ${folder}` };
+  if (!newest) return { ok: false, name, message: `there is none in ${folder}` };
   const hours = Math.floor((now.getTime() - newest.at) / 3_600_000);
   // One written just now may be newer than `now`.
   const isAhead = hours < -1;
-  const says = isAhead
+  const message = isAhead
     ? `${newest.file} is dated ahead: if the clock is right, touch it`
     : `${newest.file} is ${hours} hours old`;
-  if (isAhead || hours >= maxBackupHours) return { ok: false, what, says };
-  if (newest.file.endsWith('.dump')) return { ok: true, what, says };
+  if (isAhead || hours >= maxBackupHours) return { ok: false, name, message };
+  if (newest.file.endsWith('.dump')) return { ok: true, name, message };
   try {
     const count = openDatabase(newest.file, { readOnly: true }, (db) => {
       const row = db.prepare('SELECT count(*) AS count FROM submissions').get();
       db.close();
       return Number(row?.count);
     });
-    return { ok: true, what, says: `${says}, with ${count} submissions` };
+    return { ok: true, name, message: `${message}, with ${count} submissions` };
   } catch (error) {
-    return { ok: false, what, says: error instanceof Error ? error.message : 'unreadable' };
+    return { ok: false, name, message: error instanceof Error ? error.message : 'unreadable' };
   }
 }
 
 /** Where systemd keeps the time. */
-function watchTime(): CheckResult[] {
+function checkTimeServer(): CheckResult[] {
   try {
     const options = ['show', '--property=NTPSynchronized', '--value'];
     const stdio = ['ignore', 'pipe', 'ignore'] as const;
@@ -137,12 +137,12 @@ function watchTime(): CheckResult[] {
       stdio: [...stdio],
     });
     const ok = output.trim() === 'yes';
-    const says = ok
+    const message = ok
       ? 'the clock follows a time server'
       : 'the clock follows no time server: install one, such as systemd-timesyncd';
-    return [{ ok, what: 'time', says }];
+    return [{ ok, name: 'time', message }];
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
-    return [{ ok: false, what: 'time', says: 'timedatectl fails: install dbus' }];
+    return [{ ok: false, name: 'time', message: 'timedatectl fails: install dbus' }];
   }
 }

@@ -9,11 +9,11 @@ types.setTypeParser(types.builtins.INT8, Number);
 
 /** Milliseconds. Every query has a limit, because a connection can fall silent without closing. */
 export interface Timeouts {
-  connecting: number;
+  connectMs: number;
   /** For one statement, in the server and in the driver. */
-  answer: number;
+  queryMs: number;
   /** For a transaction, with its retries; by default 3 s. */
-  busy?: number;
+  transactionMs?: number;
 }
 
 /** Settings of every session. They override those of server, database and role. */
@@ -33,19 +33,19 @@ export interface PgConnection {
    * Uses the connection. After a failure it is closed, which rolls back.
    * @throws StoreError when the session lacks our settings; errors of the driver and of `use`
    */
-  on<Result>(use: (client: ClientBase) => Promise<Result>): Promise<Result>;
+  run<Result>(use: (client: ClientBase) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }
 
-export function createPgConnection(url: string, { connecting, answer }: Timeouts): PgConnection {
+export function createPgConnection(url: string, { connectMs, queryMs }: Timeouts): PgConnection {
   const config: PoolConfig = {
     connectionString: url,
     max: 1,
-    connectionTimeoutMillis: connecting,
-    statement_timeout: answer,
+    connectionTimeoutMillis: connectMs,
+    statement_timeout: queryMs,
     // The server times out first, so the error names the reason.
-    query_timeout: answer + 200,
-    idle_in_transaction_session_timeout: answer,
+    query_timeout: queryMs + 200,
+    idle_in_transaction_session_timeout: queryMs,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     application_name: 'intake',
@@ -59,16 +59,16 @@ export function createPgConnection(url: string, { connecting, answer }: Timeouts
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return {
-    async on(use) {
+    async run(use) {
       if (pool.ending) throw new StoreError('The store is closed');
       const client = await pool.connect();
-      let ok = false;
+      let isHealthy = false;
       try {
         const result = await use(client);
-        ok = true;
+        isHealthy = true;
         return result;
       } finally {
-        client.release(!ok);
+        client.release(!isHealthy);
       }
     },
     async close() {
@@ -122,25 +122,25 @@ function prepare(sql: string, values: Values): Prepared {
  * connections, standby before promotion, and a taken number, when the sequence is behind.
  * See postgresql.org/docs/current/errcodes-appendix.html.
  */
-const transient = /^(08|40|57|53300|55P03|25006|25P03|23505)/;
+const retryable = /^(08|40|57|53300|55P03|25006|25P03|23505)/;
 
 /** SQLSTATEs of tables that another program changed or dropped. */
-const changed = /^(42|0A|3F|3D)/;
+const schemaChanged = /^(42|0A|3F|3D)/;
 
 /** Takes only the code of an error: its text may quote stored data. */
 export function classifyError(error: unknown): WriteFailure {
   if (error instanceof VersionError) return { kind: 'broken', error };
   if (error instanceof StoreError) return { kind: 'refused', error };
-  const code = codeOf(error);
+  const code = errorCode(error);
   // What is no DatabaseError comes from the connection, or is a bug.
-  const isBusy = !(error instanceof DatabaseError) || transient.test(code);
-  const kind = isBusy ? 'busy' : changed.test(code) ? 'broken' : 'refused';
+  const isBusy = !(error instanceof DatabaseError) || retryable.test(code);
+  const kind = isBusy ? 'busy' : schemaChanged.test(code) ? 'broken' : 'refused';
   return { kind, error: new StoreError(`PostgreSQL failed (${code})`) };
 }
 
 /** A SQLSTATE or an error code of Node. */
-export function codeOf(error: unknown): string {
+export function errorCode(error: unknown): string {
   const { code, errors } = error as { code?: unknown; errors?: unknown[] };
   if (typeof code === 'string' && /^[A-Z0-9_]+$/.test(code)) return code;
-  return errors?.[0] ? codeOf(errors[0]) : 'no answer';
+  return errors?.[0] ? errorCode(errors[0]) : 'no answer';
 }

@@ -4,15 +4,15 @@ import { closeSync, existsSync, openSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { publishFile } from '../sqlite/database-file.ts';
 import { StoreError } from '../store.ts';
-import { codeOf } from './connection.ts';
+import { errorCode } from './connection.ts';
 
-/** Authorities of Debian and Alpine, as Node has its own: libpq knows none by itself. */
-const authorities = '/etc/ssl/certs/ca-certificates.crt';
+/** Certificate authorities of Debian and Alpine: libpq, unlike Node, brings none of its own. */
+const certificateFile = '/etc/ssl/certs/ca-certificates.crt';
 
 /** Runs pg_dump. The file gets its name when it is complete. @throws StoreError when it exists or cannot be written */
 export function dumpDatabase(url: string, file: string): void {
-  const taken = new StoreError(`${file} exists: name another file`);
-  if (existsSync(file)) throw taken;
+  const fileExists = new StoreError(`${file} exists: name another file`);
+  if (existsSync(file)) throw fileExists;
   // Other accounts see arguments, but no environment.
   const address = new URL(url);
   const password = address.password && { PGPASSWORD: decodeURIComponent(address.password) };
@@ -23,15 +23,15 @@ export function dumpDatabase(url: string, file: string): void {
     const { error, status, stderr } = spawnSync(
       'pg_dump',
       ['--format=custom', `--file=${tempFile}`, address.href],
-      { env: { PGSSLROOTCERT: authorities, ...process.env, ...password }, encoding: 'utf8' },
+      { env: { PGSSLROOTCERT: certificateFile, ...process.env, ...password }, encoding: 'utf8' },
     );
     if (error) throw error;
     if (status !== 0) throw new StoreError(stderr.trim() || 'pg_dump was ended');
     publishFile(tempFile, file);
   } catch (error) {
     if (error instanceof StoreError) throw error;
-    const code = codeOf(error);
-    if (code === 'EEXIST') throw taken;
+    const code = errorCode(error);
+    if (code === 'EEXIST') throw fileExists;
     const isMissing = (error as { path?: unknown }).path === 'pg_dump';
     const advice = isMissing ? "install PostgreSQL's own programs" : 'name another file';
     throw new StoreError(`${isMissing ? 'pg_dump' : file} failed (${code}): ${advice}`);

@@ -21,17 +21,17 @@ import {
 } from './prepare-database.ts';
 
 /** For the service: a silent connection is replaced within the 3 s that a visitor waits. */
-const serviceTimeouts: Timeouts = { connecting: 1_000, answer: 1_500 };
+const serviceTimeouts: Timeouts = { connectMs: 1_000, queryMs: 1_500 };
 
 /** Several processes can start at once. @throws StoreError when the database cannot be used or is of another version */
 export async function openPostgresStore(url: string): Promise<Store> {
   const { result: isNew, warning } = await prepareDatabase(url, async (client) => {
     await client.query('BEGIN');
-    const made = await createTables(client);
+    const wasCreated = await createTables(client);
     await client.query('COMMIT');
-    return made;
+    return wasCreated;
   });
-  const store = storeAt(url, serviceTimeouts);
+  const store = createStore(url, serviceTimeouts);
   return { ...store, info: { ...store.info, isNew, warning } };
 }
 
@@ -43,56 +43,56 @@ export async function openPostgresForCommands(url: string): Promise<Store | unde
     return version !== undefined;
   });
   if (!isThere) return undefined;
-  const store = storeAt(url, commandTimeouts);
+  const store = createStore(url, commandTimeouts);
   return { ...store, info: { ...store.info, warning } };
 }
 
-function storeAt(url: string, limits: Timeouts): Store {
+function createStore(url: string, limits: Timeouts): Store {
   // Reads have a connection of their own and do not wait for writes.
-  const [forWriting, forReading] = [
+  const [writeConnection, readConnection] = [
     createPgConnection(url, limits),
     createPgConnection(url, limits),
   ];
-  const { transaction, broken } = groupCommit(
-    { transact: (works, locks) => transact(forWriting, works, locks), explain: classifyError },
-    limits.busy,
+  const { transaction, fatalError } = groupCommit(
+    { transact: (works, locks) => transact(writeConnection, works, locks), classifyError },
+    limits.transactionMs,
   );
   const query: Query = async (sql, values) => {
     try {
-      return await forReading.on((client) => createQuery(client)(sql, values));
+      return await readConnection.run((client) => createQuery(client)(sql, values));
     } catch (error) {
       throw classifyError(error).error;
     }
   };
   return {
-    info: { place: databaseLabel(url) },
-    fatalError: broken,
+    info: { label: databaseLabel(url) },
+    fatalError,
     ...createReader(query),
     ...createWriter({ query, transaction }),
     async backup(file) {
       dumpDatabase(url, file);
     },
     async close() {
-      await Promise.all([forWriting.close(), forReading.close()]);
+      await Promise.all([writeConnection.close(), readConnection.close()]);
     },
   };
 }
 
 /** Every process locks in the order of the keys: in any other order, two batches could wait for each other. */
-const lockInOrder = `SELECT pg_advisory_xact_lock(key) FROM (
+const acquireLocksSql = `SELECT pg_advisory_xact_lock(key) FROM (
   SELECT DISTINCT hashtextextended(name, 0) AS key FROM unnest($1::text[]) AS name ORDER BY key
 ) AS keys`;
 
-function transact(link: PgConnection, works: Work[], locks: string[]): Promise<unknown[]> {
-  return link.on(async (client) => {
+function transact(connection: PgConnection, works: Work[], locks: string[]): Promise<unknown[]> {
+  return connection.run(async (client) => {
     await client.query('BEGIN');
     const query = createQuery(client);
     const [row] = await query('SELECT version FROM schema_version');
     checkVersion(Number(row?.version ?? 0), 'The database');
-    if (locks.length > 0) await client.query(lockInOrder, [locks]);
+    if (locks.length > 0) await client.query(acquireLocksSql, [locks]);
     const results: unknown[] = [];
-    const open = { query, skipLocked: 'FOR UPDATE SKIP LOCKED' } as const;
-    for (const work of works) results.push(await work(open));
+    const transaction = { query, skipLocked: 'FOR UPDATE SKIP LOCKED' } as const;
+    for (const work of works) results.push(await work(transaction));
     await client.query('COMMIT');
     return results;
   });

@@ -2,22 +2,26 @@ import type { ClientBase } from 'pg';
 import type { Query } from '../database.ts';
 import { checkVersion, createTablesSql, postgresTypes, schemaVersion } from '../schema.ts';
 import { StoreError } from '../store.ts';
-import { codeOf, createPgConnection, createQuery, type Timeouts } from './connection.ts';
+import { createPgConnection, createQuery, errorCode, type Timeouts } from './connection.ts';
 
 /** Limits of the operator's commands, and of the service while it starts. */
-export const commandTimeouts: Timeouts = { connecting: 5_000, answer: 60_000, busy: 60_000 };
+export const commandTimeouts: Timeouts = {
+  connectMs: 5_000,
+  queryMs: 60_000,
+  transactionMs: 60_000,
+};
 
-/** Milliseconds by which the clocks of this machine and of the server may differ. */
-const clockTolerance = 3_000;
+/** By which the clocks of this machine and of the server may differ. */
+const clockToleranceMs = 3_000;
 
 /** Checks the server. @returns a warning when it may lose committed rows in a power cut, or its clock differs. @throws StoreError */
 export async function prepareDatabase<Result>(
   url: string,
   use: (client: ClientBase) => Promise<Result>,
 ): Promise<{ result: Result; warning: string | undefined }> {
-  const link = createPgConnection(url, commandTimeouts);
+  const connection = createPgConnection(url, commandTimeouts);
   try {
-    return await link.on(async (client) => {
+    return await connection.run(async (client) => {
       const rows = await createQuery(client)(
         `SELECT name, setting FROM pg_settings
         WHERE name IN ('server_encoding', 'fsync', 'full_page_writes')`,
@@ -30,18 +34,18 @@ export async function prepareDatabase<Result>(
       const warning =
         off.length > 0
           ? `PostgreSQL runs with ${off.join(' and ')} off: a power cut may lose stored submissions`
-          : await clockProblem(client);
+          : await findClockSkew(client);
       return { result: await use(client), warning };
     });
   } catch (error) {
-    throw startProblem(error, databaseLabel(url));
+    throw toStartError(error, databaseLabel(url));
   } finally {
-    await link.close();
+    await connection.close();
   }
 }
 
 /** Leases are compared by the clocks of several machines. */
-async function clockProblem(client: ClientBase): Promise<string | undefined> {
+async function findClockSkew(client: ClientBase): Promise<string | undefined> {
   const before = Date.now();
   const [row] = await createQuery(client)(
     'SELECT extract(epoch FROM clock_timestamp()) * 1000 AS ms',
@@ -49,10 +53,10 @@ async function clockProblem(client: ClientBase): Promise<string | undefined> {
   const after = Date.now();
   const serverTime = Number(row?.ms);
   // Equal clocks have the server's time between the two others.
-  const ahead = Math.max(before - serverTime, 0) + Math.min(after - serverTime, 0);
-  if (Math.abs(ahead) <= clockTolerance) return undefined;
-  const seconds = Math.round(Math.abs(ahead) / 1_000);
-  return `the clock of this machine is ${seconds} s ${ahead > 0 ? 'ahead of' : 'behind'} PostgreSQL's: mails go out twice until both are right`;
+  const skewMs = Math.max(before - serverTime, 0) + Math.min(after - serverTime, 0);
+  if (Math.abs(skewMs) <= clockToleranceMs) return undefined;
+  const seconds = Math.round(Math.abs(skewMs) / 1_000);
+  return `the clock of this machine is ${seconds} s ${skewMs > 0 ? 'ahead of' : 'behind'} PostgreSQL's: mails go out twice until both are right`;
 }
 
 /** @returns undefined when there are no tables */
@@ -124,7 +128,7 @@ export function databaseLabel(url: string): string {
   return `PostgreSQL at ${host}:${port || 5432}${pathname}`;
 }
 
-const problems: Readonly<Record<string, string>> = {
+const startErrorTexts: Readonly<Record<string, string>> = {
   '28P01': 'refuses the name or the password of DATABASE_URL',
   '28000': 'refuses this user from this machine: see pg_hba.conf',
   '3D000': 'has no such database: create it',
@@ -135,10 +139,10 @@ const problems: Readonly<Record<string, string>> = {
   'no TLS': 'offers no TLS: switch it on there, or write sslmode=disable on a private network',
 };
 
-function startProblem(error: unknown, place: string): StoreError {
+function toStartError(error: unknown, label: string): StoreError {
   if (error instanceof StoreError) return error;
-  const code = /not support SSL/.test((error as Error).message) ? 'no TLS' : codeOf(error);
+  const code = /not support SSL/.test((error as Error).message) ? 'no TLS' : errorCode(error);
   return new StoreError(
-    `${place} ${problems[code] ?? `cannot be used (${code}): check DATABASE_URL, and that it runs`}`,
+    `${label} ${startErrorTexts[code] ?? `cannot be used (${code}): check DATABASE_URL, and that it runs`}`,
   );
 }

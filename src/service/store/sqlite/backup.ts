@@ -18,8 +18,8 @@ import {
   createPrivateFolder,
   damagedMessage,
   databasePath,
+  errorName,
   fsyncPath,
-  nameOf,
   openDatabase,
   publishFile,
   readPragma,
@@ -31,8 +31,8 @@ import {
 
 /** The file gets its name when it is complete. @throws StoreError when it exists or cannot be written */
 export function writeBackup(db: DatabaseSync, file: string): void {
-  const taken = new StoreError(`${file} exists: name another file`);
-  if (existsSync(file)) throw taken;
+  const fileExists = new StoreError(`${file} exists: name another file`);
+  if (existsSync(file)) throw fileExists;
   // Two backups may write to one name at once.
   // An absolute path: SQLite reads a name such as `file:x` as an address.
   const tempFile = `${resolve(file)}.${randomUUID()}.part`;
@@ -42,21 +42,21 @@ export function writeBackup(db: DatabaseSync, file: string): void {
     publishFile(tempFile, file);
   } catch (error) {
     removeTempFile(tempFile);
-    if (nameOf(error) === 'EEXIST') throw taken;
-    const name = nameOf(error);
+    if (errorName(error) === 'EEXIST') throw fileExists;
+    const name = errorName(error);
     const advice = name === 'SQLite 13' ? 'make room on the disk' : 'name another file';
     throw new StoreError(`${file} cannot be written (${name}): ${advice}`);
   }
 }
 
 /**
- * @param ifDue what to do with mails that were due in the backup and may have been sent since
+ * @param dueMails what to do with mails that were due in the backup and may have been sent since
  * @throws StoreError when the folder is not empty, or the backup cannot be read, is damaged, or of another version
  */
 export function restoreBackup(
   backup: string,
   folder: string,
-  ifDue: 'send' | 'hold',
+  dueMails: 'send' | 'hold',
   onProgress: (what: string) => void = () => undefined,
 ): void {
   const file = databasePath(folder);
@@ -65,11 +65,13 @@ export function restoreBackup(
     accessSync(backup, constants.R_OK);
   } catch (error) {
     const advice =
-      nameOf(error) === 'EACCES' ? "give it to the service's account with chown" : 'name a backup';
-    throw new StoreError(`${backup} cannot be read (${nameOf(error)}): ${advice}`);
+      errorName(error) === 'EACCES'
+        ? "give it to the service's account with chown"
+        : 'name a backup';
+    throw new StoreError(`${backup} cannot be read (${errorName(error)}): ${advice}`);
   }
   if (!statSync(backup).isFile()) throw new StoreError(`${backup} is no file: name a backup`);
-  if (!isFree(folder)) {
+  if (!isRestorable(folder)) {
     throw new StoreError(`${folder} is not empty: move its files, or set another DATA_DIR`);
   }
   try {
@@ -88,7 +90,7 @@ export function restoreBackup(
       db.exec('UPDATE deliveries SET claimed_until = NULL');
       // Most were sent after the backup was made.
       db.exec("UPDATE confirmations SET state = 'held' WHERE state = 'due'");
-      if (ifDue === 'hold') db.exec("UPDATE deliveries SET state = 'held' WHERE state = 'due'");
+      if (dueMails === 'hold') db.exec("UPDATE deliveries SET state = 'held' WHERE state = 'due'");
       db.exec('PRAGMA journal_mode = WAL');
       db.close();
     });
@@ -103,7 +105,7 @@ export function restoreBackup(
 }
 
 /** Whether the folder is empty, apart from the remains of an unfinished restore. */
-function isFree(folder: string): boolean {
+function isRestorable(folder: string): boolean {
   const leftover = basename(databasePath(folder)) + restoringSuffix;
   try {
     return !existsSync(folder) || readdirSync(folder).every((name) => name.startsWith(leftover));

@@ -16,10 +16,10 @@ export function createQuery(db: DatabaseSync): Query {
 
 /** No other statement runs between BEGIN and COMMIT, because units of work await only their own statements. */
 export function createTransact(db: DatabaseSync, file: string, query: Query) {
-  const number = fileIdentity(file);
+  const identity = fileIdentity(file);
   return async (works: Work[]): Promise<unknown[]> => {
     // The next start would not find what is committed to a moved file.
-    if (fileIdentity(file) !== number) throw new StoreError(`${file} was moved or replaced`);
+    if (fileIdentity(file) !== identity) throw new StoreError(`${file} was moved or replaced`);
     try {
       db.exec('BEGIN IMMEDIATE');
       checkVersion(Number(readPragma(db, 'user_version')), file);
@@ -43,7 +43,7 @@ function rollBack(db: DatabaseSync): void {
 }
 
 /** Out of memory, interrupted, disk full, refused values: other work may succeed. See sqlite.org/rescode.html. */
-const temporary = [7, 9, 13, 18, 19, 20];
+const recoverableCodes = [7, 9, 13, 18, 19, 20];
 
 /** `sharedMemorySize` is an extended code: the shared-memory file cannot grow. */
 const codes = { busy: 5, input: 10, sharedMemorySize: 4874 };
@@ -52,12 +52,12 @@ export function classifyError(error: unknown): WriteFailure {
   if (error instanceof StoreError) return { kind: 'broken', error };
   const code = sqliteCode(error);
   const isNoRoom = (error as { errcode?: unknown }).errcode === codes.sharedMemorySize;
-  const isTemporary = code === undefined || isNoRoom || temporary.includes(code);
+  const isTemporary = code === undefined || isNoRoom || recoverableCodes.includes(code);
   const kind = code === codes.busy ? 'busy' : isTemporary ? 'refused' : 'broken';
-  return { kind, error: new StoreError(textOf(kind, code)) };
+  return { kind, error: new StoreError(describeFailure(kind, code)) };
 }
 
-function textOf(kind: WriteFailure['kind'], code: number | undefined): string {
+function describeFailure(kind: WriteFailure['kind'], code: number | undefined): string {
   if (code === undefined) return 'An internal error while storing';
   if (kind !== 'broken') return `SQLite error ${code} while storing`;
   const problem = code === codes.input ? 'The disk failed' : 'Nothing can be stored';

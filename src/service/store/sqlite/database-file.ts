@@ -43,14 +43,14 @@ export function createPrivateFolder(folder: string): void {
   }
 }
 
-/** Milliseconds that a start waits while an operator's command writes. */
-const openingLockWait = 3_000;
+/** How long a start waits while an operator's command writes. */
+const openLockWaitMs = 3_000;
 
 /** Opens a connection on which commits survive a power cut and deleted data is overwritten. */
 function connect(file: string, readOnly: boolean): DatabaseSync {
   // For VACUUM. SQLite reads it once, when the first database is opened.
   process.env.SQLITE_TMPDIR ??= dirname(resolve(file));
-  const db = new DatabaseSync(file, { readOnly, timeout: openingLockWait });
+  const db = new DatabaseSync(file, { readOnly, timeout: openLockWaitMs });
   if (!readOnly) {
     db.exec('PRAGMA secure_delete = ON; PRAGMA synchronous = FULL; PRAGMA temp_store = MEMORY');
   }
@@ -106,7 +106,7 @@ export function createDatabase(folder: string): void {
     try {
       const tables = `${createTablesSql(sqliteTypes)} PRAGMA user_version = ${schemaVersion};`;
       db.exec(`BEGIN IMMEDIATE; ${tables} COMMIT`);
-      // Two processes that start at once cannot both change this mode, so the tempFile gets it.
+      // Two processes that start at once cannot both change this mode, so the temporary file gets it.
       db.exec('PRAGMA journal_mode = WAL');
     } finally {
       db.close();
@@ -121,18 +121,20 @@ export function createDatabase(folder: string): void {
 /** Whether others than the owner may read the database or its journal. */
 export function isReadableByOthers(file: string): boolean {
   return ['', '-wal', '-shm'].some(
-    (end) => ((statSync(file + end, { throwIfNoEntry: false })?.mode ?? 0) & 0o077) !== 0,
+    (suffix) => ((statSync(file + suffix, { throwIfNoEntry: false })?.mode ?? 0) & 0o077) !== 0,
   );
 }
 
 /** Makes a database readable by its owner only. @throws Error when the owner is somebody else */
 export function restrictToOwner(file: string): void {
-  for (const end of ['', '-wal', '-shm']) if (existsSync(file + end)) chmodSync(file + end, 0o600);
+  for (const suffix of ['', '-wal', '-shm'])
+    if (existsSync(file + suffix)) chmodSync(file + suffix, 0o600);
 }
 
 export function removeTempFile(tempFile: string): void {
   try {
-    for (const end of ['', '-wal', '-shm', '-journal']) rmSync(tempFile + end, { force: true });
+    for (const suffix of ['', '-wal', '-shm', '-journal'])
+      rmSync(tempFile + suffix, { force: true });
   } catch {
     // The caller has an error that says more, or gets one when it writes.
   }
@@ -165,36 +167,36 @@ export function sqliteCode(error: unknown): number | undefined {
 export const damagedMessage = 'is damaged, or no database of this service: restore a backup';
 const unwritable =
   'cannot be read or written: check its owner, its mode, DATA_DIR, and whether the disk is read-only';
-const noRoom = 'cannot be written, because the disk is full or failing: make room';
+const diskFull = 'cannot be written, because the disk is full or failing: make room';
 
 /** By primary result code, see sqlite.org/rescode.html. */
-const explanations: Readonly<Record<number, string>> = {
+const messagesByCode: Readonly<Record<number, string>> = {
   5: 'is locked: end the other program that is using it',
   8: unwritable,
-  10: noRoom,
+  10: diskFull,
   11: damagedMessage,
-  13: noRoom,
+  13: diskFull,
   14: unwritable,
   26: damagedMessage,
 };
 
-const refusals: Readonly<Record<string, string>> = {
+const messagesByErrno: Readonly<Record<string, string>> = {
   EACCES: unwritable,
   EPERM: unwritable,
   EROFS: unwritable,
   ENOTDIR: unwritable,
-  ENOSPC: noRoom,
-  EDQUOT: noRoom,
+  ENOSPC: diskFull,
+  EDQUOT: diskFull,
 };
 
 export function toOpenError(error: unknown, file: string): StoreError {
   if (error instanceof StoreError) return error;
-  const name = nameOf(error);
-  const explanation = refusals[name] ?? explanations[sqliteCode(error) ?? 0];
-  return new StoreError(`${file} ${explanation ?? `cannot be used (${name}): check DATA_DIR`}`);
+  const name = errorName(error);
+  const message = messagesByErrno[name] ?? messagesByCode[sqliteCode(error) ?? 0];
+  return new StoreError(`${file} ${message ?? `cannot be used (${name}): check DATA_DIR`}`);
 }
 
-export function nameOf(error: unknown): string {
+export function errorName(error: unknown): string {
   const number = sqliteCode(error);
   return number === undefined ? String((error as { code?: unknown }).code) : `SQLite ${number}`;
 }

@@ -39,25 +39,25 @@ export function openSqliteStore(folder: string): Store {
     if (warning) restrictToOwner(file);
 
     const query = createQuery(db);
-    const { transaction, broken } = groupCommit({
+    const { transaction, fatalError } = groupCommit({
       transact: createTransact(db, file, query),
-      explain: classifyError,
+      classifyError,
     });
-    const reader = readerOf(db, file, query);
-    const writing = createWriter({ query, transaction });
+    const reader = createFileReader(db, file, query);
+    const writer = createWriter({ query, transaction });
     return {
-      fatalError: broken,
+      fatalError,
       ...reader,
-      ...writing,
+      ...writer,
       info: { ...reader.info, isNew, ...(warning && { warning }) },
       async purge(before) {
-        const count = await writing.purge(before);
+        const count = await writer.purge(before);
         // While another program reads, the journal stays until a later purge that deletes something.
         if (count > 0) truncateWal(db);
         return count;
       },
       async erase(references, onProgress) {
-        const erased = await writing.erase(references);
+        const erased = await writer.erase(references);
         onProgress?.('Rewriting the database');
         if (!(await vacuum(db))) {
           const deleted = erased.length > 0 ? `Deleted: ${erased.join(', ')}` : 'Nothing was found';
@@ -75,7 +75,9 @@ export function openSqliteStore(folder: string): Store {
 export function openSqliteReader(folder: string): StoreReader | undefined {
   const file = databasePath(folder);
   if (fileIdentity(file) === undefined) return undefined;
-  return openDatabase(file, { readOnly: true }, (db) => readerOf(db, file, createQuery(db)));
+  return openDatabase(file, { readOnly: true }, (db) =>
+    createFileReader(db, file, createQuery(db)),
+  );
 }
 
 /**
@@ -90,9 +92,9 @@ function recoverWal(db: DatabaseSync): void {
   }
 }
 
-function readerOf(db: DatabaseSync, place: string, query: Query): StoreReader {
+function createFileReader(db: DatabaseSync, label: string, query: Query): StoreReader {
   return {
-    info: { place },
+    info: { label },
     ...createReader(query),
     async backup(file) {
       writeBackup(db, file);

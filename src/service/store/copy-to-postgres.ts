@@ -6,7 +6,7 @@ import type { SqliteSource } from './sqlite/copy-source.ts';
 import { type OnProgress, StoreError } from './store.ts';
 
 /** Columns by table, in the order in which rows can be inserted. */
-const tables = {
+const columnsByTable = {
   submissions:
     'number, id, kind, reference, received_at, language, idempotency_key, payload, marks, channel, content_hash',
   deliveries:
@@ -15,8 +15,8 @@ const tables = {
     'number, recipient, state, attempts, next_attempt, claimed_until, failing_since, last_error, sent_at',
 };
 
-type Table = keyof typeof tables;
-const names = Object.keys(tables) as Table[];
+type Table = keyof typeof columnsByTable;
+const tableNames = Object.keys(columnsByTable) as Table[];
 
 /** The number and hash of the rows of each table, equal in both databases. */
 export type TableDigests = Record<Table, { rows: number; hash: string }>;
@@ -30,7 +30,7 @@ export async function copyToPostgres(
   databaseUrl: string,
   onProgress: OnProgress = () => undefined,
 ): Promise<TableDigests> {
-  const copied = await fillDatabase(databaseUrl, async (query) => {
+  const digests = await fillDatabase(databaseUrl, async (query) => {
     await copyRows(source.query, query, onProgress);
     onProgress('Comparing');
     const [from, to] = [await digest(source.query), await digest(query)];
@@ -46,16 +46,16 @@ export async function copyToPostgres(
       'PostgreSQL has everything, but SQLite could not be marked as copied and stays in use: make room on its disk, drop the PostgreSQL database, create it again, and copy again',
     );
   }
-  return copied;
+  return digests;
 }
 
 async function copyRows(from: Query, to: Query, onProgress: OnProgress): Promise<void> {
   let done = 0;
-  for (const table of names) {
+  for (const table of tableNames) {
     for await (const rows of readBatches(table, from)) {
       await to(
-        `INSERT INTO ${table} (${tables[table]})
-          SELECT ${tables[table]} FROM json_populate_recordset(CAST(NULL AS ${table}), CAST(:rows AS json))`,
+        `INSERT INTO ${table} (${columnsByTable[table]})
+          SELECT ${columnsByTable[table]} FROM json_populate_recordset(CAST(NULL AS ${table}), CAST(:rows AS json))`,
         { rows: JSON.stringify(rows) },
       );
       done += rows.length;
@@ -67,8 +67,8 @@ async function copyRows(from: Query, to: Query, onProgress: OnProgress): Promise
 async function* readBatches(table: Table, query: Query): AsyncGenerator<Values[]> {
   for (let last = 0, rowCount = batchSize; rowCount === batchSize; ) {
     const rows = await query(
-      `SELECT ${tables[table]} FROM ${table} WHERE number > :last ORDER BY number LIMIT :portion`,
-      { last, portion: batchSize },
+      `SELECT ${columnsByTable[table]} FROM ${table} WHERE number > :last ORDER BY number LIMIT :batch_size`,
+      { last, batch_size: batchSize },
     );
     rowCount = rows.length;
     last = Number(rows.at(-1)?.number);
@@ -77,15 +77,15 @@ async function* readBatches(table: Table, query: Query): AsyncGenerator<Values[]
 }
 
 async function digest(query: Query): Promise<TableDigests> {
-  const copied: Partial<TableDigests> = {};
-  for (const table of names) {
+  const digests: Partial<TableDigests> = {};
+  for (const table of tableNames) {
     const hash = createHash('sha256');
     let count = 0;
     for await (const rows of readBatches(table, query)) {
       count += rows.length;
       hash.update(rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
     }
-    copied[table] = { rows: count, hash: hash.digest('hex') };
+    digests[table] = { rows: count, hash: hash.digest('hex') };
   }
-  return copied as TableDigests;
+  return digests as TableDigests;
 }
