@@ -15,8 +15,8 @@ export function* hreflang(built: BuiltPage, { origin, pageByPath }: Site) {
   const alternates = hreflangLinks(built);
   const wanted = new Map<string, string>();
   if (page) {
-    for (const { language, address } of translationsOf(page))
-      if (typeof page === 'string' || pageByPath(address)) wanted.set(language, origin + address);
+    for (const { language, path } of translationsOf(page))
+      if (typeof page === 'string' || pageByPath(path)) wanted.set(language, origin + path);
     const original = wanted.get(defaultLanguage);
     if (original) wanted.set('x-default', original);
   }

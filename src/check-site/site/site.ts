@@ -141,9 +141,9 @@ function placesIn(files: ReadonlyMap<string, Buffer>): ExpectedPage[] {
     .filter(({ page, address }) => typeof page === 'string' || files.has(fileOf(address)));
   const places = [
     ...listed.map((place) => ({ ...place, kind: 'listed' as const })),
-    ...aliases.map((alias) => ({ ...alias, kind: 'alias' as const })),
-    ...notFoundPages.map(({ address, language }) => ({
-      address,
+    ...aliases.map(({ path, ...alias }) => ({ ...alias, address: path, kind: 'alias' as const })),
+    ...notFoundPages.map(({ path, language }) => ({
+      address: path,
       language,
       kind: 'not-found' as const,
       page: null,

@@ -38,7 +38,7 @@ export function linkTargets(files: readonly ContentEntry[]): LinkTargets {
     ...siteLanguages.flatMap((language) =>
       pages.map((page) => [pagePath(page, language), placeOf(page, language)] as const),
     ),
-    ...aliases.map(({ address, page, language }) => [address, placeOf(page, language)] as const),
+    ...aliases.map(({ path, page, language }) => [path, placeOf(page, language)] as const),
   ]);
 }
 

@@ -46,7 +46,7 @@ function normalizePath(address: string): string {
 }
 
 function notFound(site: Site, address: string, request: SiteRequest): FileResponse {
-  const page = site.notFound.get(notFoundPageFor(address).address);
+  const page = site.notFound.get(notFoundPageFor(address).path);
   if (!page) throw new Error('A not-found page is missing from the loaded site');
   return fullResponse(404, page, choose(page, request));
 }

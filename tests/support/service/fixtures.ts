@@ -74,8 +74,8 @@ export function writeSite(folder = createPrivateFolder()): string {
   // For other hosts.
   write(folder, '_headers', '/*');
   write(folder, '_redirects', '/de/ /de 301\n/Blog/alt%C3%A9 /de/kontakt 301\n');
-  for (const { address, language, kind } of notFoundPages)
-    write(folder, `${address}.html`, page(`not found ${kind} ${language}`));
+  for (const { path, language, kind } of notFoundPages)
+    write(folder, `${path}.html`, page(`not found ${kind} ${language}`));
   return folder;
 }
 
