@@ -8,7 +8,7 @@ import { expect, inLanguages, nightly, test } from '../support/browser/fixtures.
 import { auditedLanguages } from '../support/browser/languages.ts';
 import { expectFieldError } from '../support/browser/toasts.ts';
 import {
-  expectAllAwake,
+  expectAllHydrated,
   expectPayment,
   heroButton,
   limitError,
@@ -27,7 +27,7 @@ inLanguages(auditedLanguages, (language) => {
     await page.goto(routes.terms[language]);
     await page.goBack();
     await wizard.open();
-    await expectAllAwake(page);
+    await expectAllHydrated(page);
     for (const field of [amount, wizard.field('amount')])
       await expect(field).toHaveValue(formatNumber(12_500, language));
   });
@@ -39,7 +39,7 @@ inLanguages(auditedLanguages, (language) => {
     await amount.fill('12.5oo');
     await expect(main.locator('output')).toHaveText('–');
     await page.reload();
-    await expectAllAwake(page);
+    await expectAllHydrated(page);
     await expect(amount).toHaveValue('12.5oo');
     await expect(amount).toHaveAttribute('aria-invalid', 'true');
     await expect(heroButton(page, texts)).toHaveText(texts.site.hero.apply);
@@ -75,7 +75,7 @@ inLanguages(auditedLanguages, (language) => {
     await page.reload();
     await restoreFields(page, { amount: '9000', profession: 'Anna' });
     await wizard.open();
-    await expectAllAwake(page);
+    await expectAllHydrated(page);
     await expect(field('profession')).toHaveValue('Hanna');
     await expectPayment(page.getByRole('main'), 12_500, termLimits.default, language);
 
@@ -85,7 +85,7 @@ inLanguages(auditedLanguages, (language) => {
       await page.reload();
       await restoreFields(page, { amount: '9000', profession: 'Anna' });
       await wizard.open();
-      await expectAllAwake(page);
+      await expectAllHydrated(page);
       await expect(field('amount')).toHaveValue(formatNumber(amountLimits.default, language));
       const main = page.getByRole('main');
       await expectPayment(main, amountLimits.default, termLimits.default, language);

@@ -16,6 +16,7 @@ import {
   toastIn,
   watchForTwoToasts,
 } from '../support/browser/toasts.ts';
+import { expectAccessible } from '../support/browser/ui-audit.ts';
 import { textsIn } from '../support/browser/wizard.ts';
 import { addresses } from '../support/submission.ts';
 
@@ -24,8 +25,8 @@ const sdk = JSON.parse(
 ) as { version: string };
 
 inLanguages(auditedLanguages, (language) => {
-  test('message survives checks and failure', async ({ page, texts, service, noise }) => {
-    noise.expect(/status of 500/);
+  test('message survives errors and failed sends', async ({ page, texts, service, pageErrors }) => {
+    pageErrors.expect(/status of 500/);
     const { contact } = texts.site;
     const calls = submissionsOf(page);
     await page.goto(routes.contact[language]);
@@ -66,6 +67,7 @@ inLanguages(auditedLanguages, (language) => {
       await failOnce(page, messagePath);
       await submit.click();
       await expectToast(page, texts, contact.toasts.failed, 'error');
+      await expectAccessible(page);
       await expect(failure).toBeVisible();
       await expect(failure).not.toContainText(contact.toasts.failed.title);
       for (const field of contactFields)
@@ -78,11 +80,14 @@ inLanguages(auditedLanguages, (language) => {
       await expectToast(page, texts, contact.toasts.sent, 'success');
       // It stays under the mouse.
       await toastIn(page, texts).hover();
+      await expectAccessible(page);
       expect(await sawTwo()).toBe(false);
       await expect(main.getByText(contact.success)).toBeVisible();
       await expect(failure).toBeHidden();
-      for (const field of contactFields)
+      for (const field of contactFields) {
         await expect(contactField(page, texts, field)).toHaveValue('');
+        await expectNoFieldError(contactField(page, texts, field));
+      }
 
       expect(calls.map((call) => new URL(call.url()).pathname)).toEqual([messagePath, messagePath]);
       const { email: from_email, name: from_name, ...otherFields } = message;
@@ -106,7 +111,7 @@ inLanguages(auditedLanguages, (language) => {
   });
 });
 
-test('a redirect is no receipt', async ({ page }) => {
+test('contact form treats a redirect as a failure', async ({ page }) => {
   const texts = await textsIn('nl');
   await page.goto(routes.contact.nl);
   await fillMessage(page, texts);
@@ -119,7 +124,7 @@ test('a redirect is no receipt', async ({ page }) => {
     await expect(contactField(page, texts, field)).toHaveValue(message[field]);
 });
 
-test('a pasted message is sent without invisible marks', nightly, async ({ page, service }) => {
+test('contact form strips invisible characters', nightly, async ({ page, service }) => {
   const texts = await textsIn('nl');
   await page.goto(routes.contact.nl);
   await fillMessage(page, texts);
@@ -134,7 +139,7 @@ test('a pasted message is sent without invisible marks', nightly, async ({ page,
   await expect.poll(async () => (await service.stored())[0]?.payload).toEqual(message);
 });
 
-test('judges email addresses as browsers do', nightly, async ({ page }) => {
+test('email rules agree with browsers', nightly, async ({ page }) => {
   await page.setContent('<input type="email">');
   const field = page.getByRole('textbox');
   for (const [address, errorCode] of addresses) {

@@ -32,8 +32,8 @@ inLanguages(dailyLanguages, (language) => {
   test.describe('on a first visit', () => {
     test.use({ hasConsent: false });
 
-    test('every kind of page shows the banner', async ({ page, texts, noise }) => {
-      noise.expect(/status of 404/);
+    test('every kind of page shows the banner', async ({ page, texts, pageErrors }) => {
+      pageErrors.expect(/status of 404/);
       const paths = allPages.map((kind) => pagePath(kind, language));
       for (const path of [...paths, `${languages[language].prefix}/${unknownPath}`]) {
         await page.goto(path);
@@ -66,10 +66,10 @@ test('/translations names every language', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Translations');
 });
 
-test('/admin shows icons instead of their names', async ({ page, noise, baseURL }) => {
+test('/admin shows icons instead of their names', async ({ page, pageErrors, baseURL }) => {
   // Sveltia asks for its newest version and for the state of GitHub; the page's policy refuses both.
-  noise.allow(/unpkg\.com|githubstatus\.com/);
-  noise.allow(/^call to blob:/);
+  pageErrors.allow(/unpkg\.com|githubstatus\.com/);
+  pageErrors.allow(/^call to blob:/);
   await openSurface(page, baseURL ?? '');
   const icons = page.locator('.material-symbols-outlined');
   await expect(icons.first()).toBeVisible();

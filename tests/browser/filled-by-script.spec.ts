@@ -5,7 +5,7 @@ import { formatNumber } from '../../src/i18n/format.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { expect, inLanguages, nightly, test } from '../support/browser/fixtures.ts';
 import { auditedLanguages } from '../support/browser/languages.ts';
-import { applicant, expectAllAwake, expectPayment } from '../support/browser/wizard.ts';
+import { applicant, expectAllHydrated, expectPayment } from '../support/browser/wizard.ts';
 
 /** Sets the value as scripts do that know nothing of React. */
 const setByScript = (field: Locator, value: string, events: string[]) =>
@@ -46,7 +46,7 @@ inLanguages(auditedLanguages, (language) => {
     );
 
   test(
-    'questions an address without postal code once',
+    'wizard warns once about an address without postcode',
     nightly,
     async ({ page, texts, wizard }) => {
       await page.goto(routes.home[language]);
@@ -69,7 +69,7 @@ inLanguages(auditedLanguages, (language) => {
     const main = page.getByRole('main');
     const amount = main.getByRole('textbox', { name: fields.amount });
     await wizard.open();
-    await expectAllAwake(page);
+    await expectAllHydrated(page);
     await wizard.close.press('Enter');
     await setByScript(amount, '9000', ['input']);
     await expect(amount).toHaveValue(formatNumber(9_000, language));

@@ -13,7 +13,7 @@ inLanguages(auditedLanguages, (language) => {
   test.describe('on a first visit', () => {
     test.use({ hasConsent: false });
 
-    test('stands above the cookie banner', async ({ page, texts }) => {
+    test('buttons stay above the cookie banner', async ({ page, texts }) => {
       await page.goto(routes.home[language]);
       for (const size of [phone, { width: 844, height: 390 }, { width: 1440, height: 900 }]) {
         await page.setViewportSize(size);

@@ -1,4 +1,4 @@
-/** A loan request from the home page to its stored row, with every mistake on the way. */
+/** A loan request from the home page to its stored row, with every error on the way. */
 import type { Locator, Request } from 'playwright/test';
 import { idempotencyHeader, loanPath } from '../../src/domain/api.ts';
 import { company } from '../../src/domain/company.ts';
@@ -22,7 +22,7 @@ import {
 } from '../support/browser/toasts.ts';
 import {
   applicant,
-  expectAllAwake,
+  expectAllHydrated,
   expectPayment,
   heroButton,
   textsIn,
@@ -36,16 +36,16 @@ inLanguages(auditedLanguages, (language) => {
     texts,
     wizard,
     service,
-    noise,
+    pageErrors,
   }) => {
-    noise.expect(/status of 500/);
-    noise.expect(/^Email verzenden mislukt$/);
+    pageErrors.expect(/status of 500/);
+    pageErrors.expect(/^Email verzenden mislukt$/);
     const log: string[] = [];
     page.on('console', (message) => log.push(message.text()));
     const { toasts, confirmation, afterSending } = texts.wizard;
     const { dialog, field, next, submit } = wizard;
     const sent = submissionsOf(page);
-    /** Questioned, then sent unchanged. */
+    /** Warned about, then sent unchanged. */
     const odd = { monthlyIncome: 'abc', phone: 'abc' };
     await page.goto(routes.home[language]);
 
@@ -57,7 +57,7 @@ inLanguages(auditedLanguages, (language) => {
       const parts = [estimate, page.locator('dialog form')];
       const built = await Promise.all(parts.map((part) => part.evaluate(writtenIn)));
       await estimate.locator('output').hover();
-      await expectAllAwake(page);
+      await expectAllHydrated(page);
       await wizard.open();
       expect(await Promise.all(parts.map((part) => part.evaluate(writtenIn)))).toEqual(built);
     });
@@ -167,7 +167,7 @@ inLanguages(auditedLanguages, (language) => {
 });
 
 inLanguages(auditedLanguages, (language) => {
-  test('empty numbers and malformed addresses are named', async ({ page, texts, wizard }) => {
+  test('wizard names empty numbers and malformed emails', async ({ page, texts, wizard }) => {
     const { dialog, field, next, submit } = wizard;
     await page.goto(routes.home[language]);
     await wizard.open();
@@ -210,7 +210,7 @@ inLanguages(auditedLanguages, (language) => {
   });
 });
 
-test('pasted answers lose their invisible marks', async ({ page, service }) => {
+test('wizard strips invisible characters', async ({ page, service }) => {
   const texts = await textsIn('fi');
   const wizard = wizardOf(page, texts);
   const { field, next, submit } = wizard;
@@ -249,9 +249,9 @@ test('pasted answers lose their invisible marks', async ({ page, service }) => {
   });
 });
 
-test('a redirect is no receipt', nightly, async ({ page, noise }) => {
-  noise.expect(/ERR_FAILED/);
-  noise.expect(/^Email verzenden mislukt$/);
+test('wizard treats a redirect as a failure', nightly, async ({ page, pageErrors }) => {
+  pageErrors.expect(/ERR_FAILED/);
+  pageErrors.expect(/^Email verzenden mislukt$/);
   const texts = await textsIn('nl');
   const wizard = wizardOf(page, texts);
   await page.goto(routes.home.nl);

@@ -10,7 +10,7 @@ import { delayResources } from '../support/browser/network.ts';
 import { expectFieldError } from '../support/browser/toasts.ts';
 import {
   applicant,
-  expectAllAwake,
+  expectAllHydrated,
   expectHydrated,
   expectNotHydrated,
   expectPayment,
@@ -18,16 +18,16 @@ import {
 
 const pageChanges = { 'a translation': translate, 'a password manager': addElements };
 
-/** React's report that it draws an island anew. */
+/** React's report that it renders an island anew. */
 const redrawn = /Minified React error #418/;
 
 inLanguages(auditedLanguages, (language) => {
   for (const [program, change] of Object.entries(pageChanges)) {
     test.describe(
-      `after ${program}, while scripts are on their way`,
+      `after ${program}, while scripts are loading`,
       change === addElements ? nightly : {},
       () => {
-        test.beforeEach(({ noise }) => noise.expect(redrawn));
+        test.beforeEach(({ pageErrors }) => pageErrors.expect(redrawn));
 
         test('the wizard keeps input and an early Next', async ({ page, texts, wizard }) => {
           await page.goto(routes.home[language]);
@@ -49,7 +49,7 @@ inLanguages(auditedLanguages, (language) => {
           await expectPayment(wizard.dialog, 25_000, term, language);
         });
 
-        test('a visitor who is typing goes on', nightly, async ({ page, texts, service }) => {
+        test('typing continues through hydration', nightly, async ({ page, texts, service }) => {
           await page.goto(routes.contact[language]);
           await change(page);
           const release = await delayResources(page, 'script');
@@ -58,7 +58,7 @@ inLanguages(auditedLanguages, (language) => {
           await subject.press('End');
 
           release();
-          await expectAllAwake(page);
+          await expectAllHydrated(page);
           await expect(subject).toBeFocused();
           await page.keyboard.type('!');
           await sendButton(page, texts).click();
@@ -67,7 +67,7 @@ inLanguages(auditedLanguages, (language) => {
           expect(await service.stored()).toMatchObject([{ payload, channel: 'json' }]);
         });
 
-        test('the field about to be typed in keeps focus', nightly, async ({ page, texts }) => {
+        test('empty field keeps the focus', nightly, async ({ page, texts }) => {
           await page.goto(routes.contact[language]);
           await change(page);
           const release = await delayResources(page, 'script');
@@ -80,7 +80,7 @@ inLanguages(auditedLanguages, (language) => {
           await expect(subject).toHaveValue('abc');
         });
 
-        test('a field of the loan keeps the focus', nightly, async ({ page, wizard }) => {
+        test('number field keeps the focus', nightly, async ({ page, wizard }) => {
           await page.goto(routes.home[language]);
           await change(page);
           const release = await delayResources(page, 'script');
@@ -97,29 +97,29 @@ inLanguages(auditedLanguages, (language) => {
   }
 
   test.describe('on a translated page', () => {
-    test('the payment follows the loan', nightly, async ({ page, noise, wizard }) => {
-      noise.allow(redrawn);
+    test('the payment follows the loan', nightly, async ({ page, pageErrors, wizard }) => {
+      pageErrors.allow(redrawn);
       await page.goto(routes.home[language]);
       await translate(page);
       await wizard.open();
       for (const amount of [40_000, 12_000]) {
         await wizard.field('amount').fill(String(amount));
-        for (const place of [wizard.dialog, page.getByRole('main')])
-          await expectPayment(place, amount, termLimits.default, language);
+        for (const container of [wizard.dialog, page.getByRole('main')])
+          await expectPayment(container, amount, termLimits.default, language);
       }
     });
 
     test(
       'an amount between the slider’s steps stays',
       nightly,
-      async ({ page, noise, texts, wizard }) => {
-        noise.allow(redrawn);
+      async ({ page, pageErrors, texts, wizard }) => {
+        pageErrors.allow(redrawn);
         await page.goto(routes.home[language]);
         await translate(page);
         const main = page.getByRole('main');
         const amount = main.getByRole('textbox', { name: texts.wizard.fields.amount });
         await amount.fill('12.500');
-        await expectAllAwake(page);
+        await expectAllHydrated(page);
         await wizard.open();
         for (const field of [amount, wizard.field('amount')])
           await expect(field).toHaveValue(formatNumber(12_500, language));
@@ -127,8 +127,13 @@ inLanguages(auditedLanguages, (language) => {
       },
     );
 
-    test('answers and reference survive translation', async ({ page, noise, wizard, service }) => {
-      noise.allow(redrawn);
+    test('answers and reference survive translation', async ({
+      page,
+      pageErrors,
+      wizard,
+      service,
+    }) => {
+      pageErrors.allow(redrawn);
       await page.goto(routes.home[language]);
       await wizard.open();
       await wizard.goTo(3);
@@ -143,8 +148,8 @@ inLanguages(auditedLanguages, (language) => {
       await expect(kept(row?.reference ?? 'none')).toHaveCount(1);
     });
 
-    test('the field’s message follows the input', nightly, async ({ page, noise, texts }) => {
-      noise.allow(redrawn);
+    test('the field’s message follows the input', nightly, async ({ page, pageErrors, texts }) => {
+      pageErrors.allow(redrawn);
       await page.goto(routes.contact[language]);
       await translate(page);
       const email = contactField(page, texts, 'email');

@@ -1,15 +1,15 @@
-/** Browsers that lack a newer feature. The feature is taken out of what the service sends, and out of the browser. */
+/** Browsers that lack a newer feature. Tests remove the feature from the service's responses and from the browser. */
 import type { Page } from 'playwright/test';
 import { pagePath, routes } from '../../src/i18n/routes.ts';
 import { cookieBanner } from '../support/browser/banner.ts';
 import { expect, inLanguages, nightly, test } from '../support/browser/fixtures.ts';
 import { auditedLanguages, languageButton, languageList } from '../support/browser/languages.ts';
 import { expectNoLayoutFlaws } from '../support/browser/layout.ts';
-import { distinctLayouts, htmlForms, postPlainForm } from '../support/browser/pages.ts';
+import { distinctLayouts, htmlForms, postHtmlForm } from '../support/browser/pages.ts';
 
 const phone = { width: 390, height: 844 };
 
-// The hashes of the policy are those of the scripts as they were.
+// The CSP's hashes belong to the unchanged scripts.
 test.use({ bypassCSP: true });
 
 inLanguages(auditedLanguages, (language) => {
@@ -115,9 +115,9 @@ inLanguages(auditedLanguages, (language) => {
   );
 
   // Safari on a phone zooms into a field with smaller letters, and does not zoom out again.
-  test('every field has 16 px text', nightly, async ({ page, texts, noise }) => {
-    noise.expect(/413/);
-    noise.expect(/422/);
+  test('every field has 16 px text', nightly, async ({ page, texts, pageErrors }) => {
+    pageErrors.expect(/413/);
+    pageErrors.expect(/422/);
     await page.setViewportSize(phone);
     let count = 0;
     const expectLargeLetters = async () => {
@@ -138,7 +138,7 @@ inLanguages(auditedLanguages, (language) => {
     }
     for (const { to, form, heading } of htmlForms) {
       await page.goto(routes.contact[language]);
-      await postPlainForm(page, to, form);
+      await postHtmlForm(page, to, form);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.site.answers[heading]);
       await expectLargeLetters();
     }

@@ -20,7 +20,7 @@ import { expect, inLanguages, nightly, test } from '../support/browser/fixtures.
 import { auditedLanguages } from '../support/browser/languages.ts';
 import { expectDarkLetters } from '../support/browser/layout.ts';
 import { blockScripts, submissionsOf } from '../support/browser/network.ts';
-import { expectAllAwake, expectPayment, type Wizard } from '../support/browser/wizard.ts';
+import { expectAllHydrated, expectPayment, type Wizard } from '../support/browser/wizard.ts';
 
 const maxRows =
   termLimits.max / 12 > maxMonthlyTableTerm
@@ -28,8 +28,13 @@ const maxRows =
     : Math.min(maxMonthlyTableTerm, termLimits.max);
 
 inLanguages(auditedLanguages, (language) => {
-  test('table agrees with the estimate, prints alone', async ({ page, texts, wizard, noise }) => {
-    noise.expect(/ERR_FAILED/);
+  test('table agrees with the estimate, prints alone', async ({
+    page,
+    texts,
+    wizard,
+    pageErrors,
+  }) => {
+    pageErrors.expect(/ERR_FAILED/);
     const { table, fields, estimate, compare } = texts.wizard;
     const { dialog, field } = wizard;
     await page.addInitScript(() => {
@@ -42,7 +47,7 @@ inLanguages(auditedLanguages, (language) => {
     const summary = dialog.getByText(table.title, { exact: true });
 
     await test.step('once its code has come, without which all else works', async () => {
-      await expectAllAwake(page);
+      await expectAllHydrated(page);
       await expect(dialog.getByRole('group', { name: compare.title })).toBeVisible();
       const bringBack = await blockScripts(page);
       const failed = page.waitForEvent('requestfailed');
@@ -139,15 +144,15 @@ inLanguages(auditedLanguages, (language) => {
     // The table comes back below a field that is typed in again.
     await field('amount').fill('');
     await expect(rowsIn(wizard)).toHaveCount(0);
-    const place = await field('amount').boundingBox();
+    const box = await field('amount').boundingBox();
     await field('amount').press('9');
     await expect(rowsIn(wizard).first()).toBeAttached();
     // The next measurement comes after the effects of that rendering.
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
-    expect(await field('amount').boundingBox()).toEqual(place);
+    expect(await field('amount').boundingBox()).toEqual(box);
   });
 
-  test('shorter and longer terms stand beside it', async ({ page, texts, wizard }) => {
+  test('wizard offers shorter and longer terms', async ({ page, texts, wizard }) => {
     const { affordability, compare, estimate } = texts.wizard;
     const { dialog, field } = wizard;
     const sent = submissionsOf(page);

@@ -19,7 +19,7 @@ import { blockScripts } from '../support/browser/network.ts';
 import { containing, toastIn } from '../support/browser/toasts.ts';
 import {
   applicant,
-  expectAllAwake,
+  expectAllHydrated,
   expectPayment,
   textsIn,
   wizardOf,
@@ -35,7 +35,7 @@ for (const chosen of chosenLanguages) {
   const around = siteLanguages.filter((language) => language !== chosen);
   const language = around[wizardLanguages.indexOf(chosen) % around.length] ?? defaultLanguage;
 
-  test(`takes a request in ${languages[chosen].label} on a page in ${languages[language].label}`, async ({
+  test(`wizard sends a request in ${languages[chosen].label} from a page in ${languages[language].label}`, async ({
     page,
     service,
   }) => {
@@ -103,16 +103,16 @@ for (const chosen of chosenLanguages) {
 }
 
 test(
-  'a failed language keeps the present one',
+  'failed load keeps the current language',
   nightly,
-  async ({ page, language, texts, wizard, noise }) => {
-    noise.expect(/Failed to load resource/);
+  async ({ page, language, texts, wizard, pageErrors }) => {
+    pageErrors.expect(/Failed to load resource/);
     const [other] = wizardLanguagesFor(language).slice(-1) as [Language];
     await page.goto(routes.home[language]);
     await wizard.open();
     const menu = wizard.dialog.getByRole('combobox', { name: texts.wizard.language });
 
-    await expectAllAwake(page);
+    await expectAllHydrated(page);
     await expect(
       wizard.dialog.getByRole('group', { name: texts.wizard.compare.title }),
     ).toBeVisible();

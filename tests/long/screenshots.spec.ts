@@ -10,7 +10,7 @@ import { articleBasePaths, pagePath, routes } from '../../src/i18n/routes.ts';
 import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
 import { languageButton } from '../support/browser/languages.ts';
 import { scrollThrough } from '../support/browser/layout-shift.ts';
-import { allPages, htmlForms, postPlainForm, unknownPath } from '../support/browser/pages.ts';
+import { allPages, htmlForms, postHtmlForm, unknownPath } from '../support/browser/pages.ts';
 import { expectToast } from '../support/browser/toasts.ts';
 import { setColorScheme } from '../support/browser/ui-audit.ts';
 import type { Texts, Wizard } from '../support/browser/wizard.ts';
@@ -39,11 +39,11 @@ const pages: Record<string, Open> = {
     page.goto(`${routes.home[language].replace(/\/$/, '')}/${unknownPath}`),
   'article-not-found': ({ page, language }) => page.goto(`${articleBasePaths[language]}/99`),
   ...Object.fromEntries(
-    htmlForms.map(({ answer, to, form, heading }): [string, Open] => [
-      `answer-${answer}`,
+    htmlForms.map(({ formPage, to, form, heading }): [string, Open] => [
+      `answer-${formPage}`,
       async ({ page, language, texts: { site } }) => {
         await page.goto(pagePath('about', language));
-        await postPlainForm(page, to, { ...form, [formControls.language]: language });
+        await postHtmlForm(page, to, { ...form, [formControls.language]: language });
         await page.getByRole('heading', { level: 1, name: site.answers[heading] }).waitFor();
       },
     ]),
@@ -111,8 +111,8 @@ inLanguages(siteLanguages, (language) => {
         if (name === 'main-menu' && width > 1184) continue;
         test.describe(() => {
           test.use({ hasConsent: name !== 'banner' });
-          test(name, async ({ page, texts, wizard, noise }) => {
-            noise.allow(/Failed to load resource|Email verzenden mislukt/);
+          test(name, async ({ page, texts, wizard, pageErrors }) => {
+            pageErrors.allow(/Failed to load resource|Email verzenden mislukt/);
             await open({ page, language, texts, wizard });
             const fullPage = name in pages;
             // Each submission has another reference.

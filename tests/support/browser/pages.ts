@@ -1,4 +1,4 @@
-/** Every kind of page and answer. */
+/** Every kind of page, and the forms that lead to form pages. */
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright/test';
@@ -32,8 +32,8 @@ export const builtPaths: readonly string[] = readdirSync(
   .map((file) => `/${file}`.replace(/(\/index)?\.html$/, '') || '/')
   .sort();
 
-export interface PlainPost {
-  answer: FormPageName;
+export interface HtmlForm {
+  formPage: FormPageName;
   to: string;
   form: Record<string, string>;
   /** Heading of the form page, by its key in the catalogue. */
@@ -42,24 +42,24 @@ export interface PlainPost {
 
 const loan = { ...applicant, amount: '5.000', duration: '12' };
 
-/** A submission for each answer page that a single one can reach when nothing fails. */
-export const htmlForms: readonly PlainPost[] = [
+/** A form for each form page that one submission can reach without a failure. */
+export const htmlForms: readonly HtmlForm[] = [
   {
-    answer: 'too-long',
+    formPage: 'too-long',
     to: messagePath,
     form: { ...message, message: 'x'.repeat(maxBodyBytes) },
     heading: 'tooLong',
   },
-  { answer: 'loan-received', to: loanPath, form: loan, heading: 'loanReceived' },
+  { formPage: 'loan-received', to: loanPath, form: loan, heading: 'loanReceived' },
   {
-    answer: 'loan-incomplete',
+    formPage: 'loan-incomplete',
     to: loanPath,
     form: { ...loan, amount: 'x', phone: ' ' },
     heading: 'incomplete',
   },
-  { answer: 'message-received', to: messagePath, form: message, heading: 'messageReceived' },
+  { formPage: 'message-received', to: messagePath, form: message, heading: 'messageReceived' },
   {
-    answer: 'message-incomplete',
+    formPage: 'message-incomplete',
     to: messagePath,
     form: { ...message, subject: '' },
     heading: 'incomplete',
@@ -67,7 +67,7 @@ export const htmlForms: readonly PlainPost[] = [
 ];
 
 /** Sends an HTML form from the open page and follows it to the form page. */
-export async function postPlainForm(
+export async function postHtmlForm(
   page: Page,
   to: string,
   values: Record<string, string>,

@@ -103,7 +103,7 @@ export async function expectHydrated(dialog: Locator): Promise<void> {
 }
 
 /** Waits until the hero's estimate, which the wizard hydrates, is hydrated too: then all scripts are loaded. */
-export async function expectAllAwake(page: Page): Promise<void> {
+export async function expectAllHydrated(page: Page): Promise<void> {
   await expect(page.locator(`main ${notHydrated}`)).toHaveCount(0);
 }
 
@@ -114,12 +114,12 @@ export async function expectNotHydrated(dialog: Locator): Promise<void> {
 
 /** Checks the monthly payment that this part shows. */
 export async function expectPayment(
-  place: Locator,
+  container: Locator,
   amount: number,
   term: number,
   language: Language,
 ): Promise<void> {
-  await expect(place.locator('output')).toHaveText(
+  await expect(container.locator('output')).toHaveText(
     formatMoney(monthlyPayment(amount, term), language, 2),
   );
 }
