@@ -5,7 +5,7 @@ import { formatMoney, formatTerm } from '../../../i18n/format.ts';
 import { type Language, languages } from '../../../i18n/languages.ts';
 import type { WizardMessages } from '../../../i18n/messages/types.ts';
 import { orderNames } from '../../../i18n/name-order.ts';
-import { typedNumber } from '../../../stores/loan.ts';
+import { clampedLoan } from '../../../stores/loan.ts';
 import type { WizardLocale } from '../../../stores/wizard-locale.ts';
 import { dismissConfirmation, type SentLoanRequest } from '../../../stores/wizard-receipt.ts';
 import { buttonStyles } from '../../../ui/styles.ts';
@@ -29,6 +29,7 @@ interface ConfirmationProps extends WizardLocale {
 export function Confirmation({ sent, language, texts }: ConfirmationProps) {
   const { confirmation, estimate, fields } = texts;
   const { answers, reference, receivedAt } = sent;
+  const loan = answers && clampedLoan(answers);
   const lazy = useLazyComponents(language);
   const sentDate = new Date(receivedAt ?? sent.sentAt);
   const section = useRef<HTMLElement>(null);
@@ -80,19 +81,16 @@ export function Confirmation({ sent, language, texts }: ConfirmationProps) {
             afterSending={lazy.afterSending}
           />
         )}
-        {answers && (
+        {loan && (
           <div className="w-full">
             <SummaryList
               rows={[
-                [fields.amount, formatMoney(typedNumber(answers, 'amount') ?? 0, language, 0)],
-                [
-                  fields.duration,
-                  formatTerm(typedNumber(answers, 'duration') ?? 0, estimate, language),
-                ],
+                [fields.amount, formatMoney(loan.amount, language, 0)],
+                [fields.duration, formatTerm(loan.term, estimate, language)],
               ]}
             />
             <div className="mt-2">
-              <InstalmentBars term={typedNumber(answers, 'duration') ?? 0} />
+              <InstalmentBars term={loan.term} />
             </div>
             {lazy && <lazy.PassportButton label={lazy.print} language={language} draft={answers} />}
           </div>

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { loanSteps } from '../../../domain/loan/request.ts';
-import { $draft, typedNumber } from '../../../stores/loan.ts';
+import { $draft } from '../../../stores/loan.ts';
 import type { WizardLocale } from '../../../stores/wizard-locale.ts';
 import { linkStyle } from '../../../ui/styles.ts';
-import { InstalmentBars } from '../../shared/InstalmentBars.tsx';
+import { DraftBars } from '../../shared/InstalmentBars.tsx';
 import { LegalTermNotice } from '../../shared/LegalTermHint.tsx';
 import { useLazyComponents } from '../confirmation/use-lazy-components.ts';
 import { LoanSummary } from '../LoanSummary.tsx';
@@ -39,7 +39,7 @@ export function Review({ language, texts, onChange }: ReviewProps) {
           </p>
           {step === 1 && (
             <div className="mb-3">
-              <InstalmentBars term={typedNumber(draft, 'duration') ?? 0} />
+              <DraftBars />
             </div>
           )}
           <LoanSummary
