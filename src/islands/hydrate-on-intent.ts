@@ -12,20 +12,20 @@ const intentEvents = ['pointerover', 'focusin', 'click'] as const;
 const islandButtonSelector = 'button:not([command],[popovertarget])';
 
 const hydrateOnIntent: ClientDirective = (load, { value: name }, island) => {
-  const isHydrated = () => !island.matches(notHydrated);
+  const isStatic = () => island.matches(notHydrated);
   let pendingButton: HTMLElement | undefined;
   let isHydrating = false;
   let isReplaying = false;
 
   const start = async () => {
     // Moving an island in the document starts it again. One that is hydrated stays as it is.
-    if (isHydrating || isHydrated()) return;
+    if (isHydrating || !isStatic()) return;
     isHydrating = true;
     // Lets the browser paint the response to the click first.
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
     const hydrate = await load();
     await hydrate();
-    island.toggleAttribute('data-hydration-failed', !isHydrated());
+    island.toggleAttribute('data-hydration-failed', isStatic());
     isReplaying = true;
     pendingButton?.click();
     if (pendingButton?.isConnected === false) findReplacement(pendingButton)?.click();
@@ -40,7 +40,7 @@ const hydrateOnIntent: ClientDirective = (load, { value: name }, island) => {
   };
 
   const onIntent = (event: Event) => {
-    if (isReplaying || isHydrated()) return;
+    if (isReplaying || !isStatic()) return;
     const button = (event.target as Element).closest<HTMLElement>(islandButtonSelector);
     if (event.type === 'click' && button) {
       // Replayed after hydration. Of several clicks before that, only the last is replayed.

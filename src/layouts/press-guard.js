@@ -18,14 +18,18 @@
     event.stopImmediatePropagation();
   };
 
-  /** Some buttons count each press. @param {MouseEvent} event */
+  /** Keys have detail 0. Buttons with `data-repeat` count each press. @param {MouseEvent} event */
   const isDoublePress = (event) => {
     const { detail, timeStamp, clientX, clientY } = event;
     const repeatButton = closest(event, '[data-repeat]');
-    if (repeatButton && repeatButton === closest(lastPress, '[data-repeat]')) return false;
-    if (detail !== 1 || isMouse) return detail > 1;
-    const distance = Math.hypot(clientX - lastPress.clientX, clientY - lastPress.clientY);
-    return timeStamp - lastPress.timeStamp < maxIntervalMs && distance < maxDistancePx;
+    return (
+      (detail > 1 ||
+        (detail &&
+          !isMouse &&
+          timeStamp - lastPress.timeStamp < maxIntervalMs &&
+          Math.hypot(clientX - lastPress.clientX, clientY - lastPress.clientY) < maxDistancePx)) &&
+      !(repeatButton && repeatButton === closest(lastPress, '[data-repeat]'))
+    );
   };
 
   addEventListener(

@@ -6,7 +6,7 @@ let lastScrollY = scrollY;
 
 addEventListener('scroll', () => {
   const remaining = html.scrollHeight - html.clientHeight - scrollY;
-  const isAtEdge = scrollY <= edgePx || remaining <= edgePx;
-  html.toggleAttribute('data-reading', scrollY > lastScrollY && !isAtEdge);
+  const isBetweenEnds = scrollY > edgePx && remaining > edgePx;
+  html.toggleAttribute('data-reading', isBetweenEnds && scrollY > lastScrollY);
   lastScrollY = scrollY;
 });
