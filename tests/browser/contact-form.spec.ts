@@ -26,6 +26,7 @@ const sdk = JSON.parse(
 
 inLanguages(auditedLanguages, (language) => {
   test('message survives errors and failed sends', async ({ page, texts, service, pageErrors }) => {
+    test.slow();
     pageErrors.expect(/status of 500/);
     const { contact } = texts.site;
     const calls = submissionsOf(page);
