@@ -7,11 +7,11 @@ import { type Language, languages, type SiteLanguage } from './languages.ts';
 export type Plural = { other: string } & Partial<Record<Intl.LDMLPluralRule, string>>;
 
 /** Caches the formatters: creating one costs a hundred times as much as formatting. */
-function perLanguage<Format>(make: (tags: (typeof languages)[Language]) => Format) {
-  const made: Partial<Record<Language, Format>> = {};
+function perLanguage<Format>(create: (tags: (typeof languages)[Language]) => Format) {
+  const formats: Partial<Record<Language, Format>> = {};
   return (language: Language): Format => {
-    made[language] ??= make(languages[language]);
-    return made[language];
+    formats[language] ??= create(languages[language]);
+    return formats[language];
   };
 }
 

@@ -1,10 +1,10 @@
 import { keysOf } from './records.ts';
 
 /**
- * The one list of languages: pages, catalogues, links and tests derive from it. Addresses are in `routes.ts`, because
+ * The one list of languages: pages, catalogues, links and tests derive from it. Paths are in `routes.ts`, because
  * browsers load this list and need none.
  *
- * The key (`nl`) is the `lang` attribute. It differs from the address prefix (Dutch has none) and from the tag for
+ * The key (`nl`) is the `lang` attribute. It differs from the path prefix (Dutch has none) and from the tag for
  * numbers: Chromium has no Luxembourgish number data and would silently print `€428.04`.
  */
 export interface LanguageRow {

@@ -1,7 +1,7 @@
 /** Separate from the route table: the root's not-found page sends this module to browsers. */
 import type { SiteLanguage } from './languages.ts';
 
-/** A folder of addresses and the not-found page that answers there. */
+/** A folder and the not-found page of the unknown paths in it. */
 export interface NotFoundFolder {
   language: SiteLanguage;
   kind: 'page' | 'article';
@@ -9,13 +9,13 @@ export interface NotFoundFolder {
   folder: string;
 }
 
-/** The first folder that contains the address, ignoring case. A `page` folder also matches without its final slash. */
+/** The first folder that contains the path, ignoring case. A `page` folder also matches without its final slash. */
 export function matchFolder<Folder extends NotFoundFolder>(
   folders: readonly Folder[],
-  address: string,
+  path: string,
 ): Folder | undefined {
-  const path = address.toLowerCase();
+  const lowerCase = path.toLowerCase();
   return folders.find(({ folder, kind }) =>
-    (kind === 'page' ? `${path}/` : path).startsWith(folder),
+    (kind === 'page' ? `${lowerCase}/` : lowerCase).startsWith(folder),
   );
 }

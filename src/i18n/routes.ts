@@ -1,4 +1,4 @@
-/** The one table of addresses. Links, static paths, `hreflang`, the sitemap, 404 pages and tests derive from it. */
+/** The one table of paths. Links, static paths, `hreflang`, the sitemap, 404 pages and tests derive from it. */
 import { defaultLanguage, languages, type SiteLanguage, siteLanguages } from './languages.ts';
 import { matchFolder, type NotFoundFolder } from './not-found-folder.ts';
 import { recordOf } from './records.ts';
@@ -14,8 +14,8 @@ export type PageName = (typeof pageNames)[number];
 /** A fixed page, or an article by its id. */
 export type PageRef = PageName | { article: number };
 
-/** A language's addresses in their exact spelling. The address of the home page is the language's prefix. */
-type AddressRow = Record<Exclude<PageName, 'home'>, string> & {
+/** A language's paths in their exact spelling. The path of the home page is the language's prefix. */
+type PathRow = Record<Exclude<PageName, 'home'>, string> & {
   articles: string;
   /** Target of an article's back link, if not the list of articles. */
   back?: string;
@@ -25,7 +25,7 @@ type AddressRow = Record<Exclude<PageName, 'home'>, string> & {
   accessibility?: string;
 };
 
-const addresses: Record<SiteLanguage, AddressRow> = {
+const paths: Record<SiteLanguage, PathRow> = {
   nl: {
     terms: '/terms',
     privacy: '/privacy',
@@ -71,7 +71,7 @@ const addresses: Record<SiteLanguage, AddressRow> = {
     contact: '/hu/kapcsolat',
     about: '/hu/tudjon-meg-rolam',
     blog: '/hu/blog',
-    // Differs from the address of the list.
+    // Differs from the path of the list.
     articles: '/hu/blogi',
     debtAdvice: '#ha-nem-tudja-tovább-fizetni-ingyenes-segítség',
     accessibility: '#akadálymentesség',
@@ -104,25 +104,25 @@ const addresses: Record<SiteLanguage, AddressRow> = {
 
 export const routes = recordOf(pageNames, (page) =>
   recordOf(siteLanguages, (language) =>
-    page === 'home' ? languages[language].prefix || '/' : addresses[language][page],
+    page === 'home' ? languages[language].prefix || '/' : paths[language][page],
   ),
 );
 
-export const articleBasePaths = recordOf(siteLanguages, (language) => addresses[language].articles);
+export const articleBasePaths = recordOf(siteLanguages, (language) => paths[language].articles);
 
-/** A second address of a page, with a canonical link to the first. Sitemap, `hreflang` sets and menus omit it. */
+/** A second path of a page, with a canonical link to the first. Sitemap, `hreflang` sets and menus omit it. */
 export interface Alias {
-  address: string;
+  path: string;
   page: PageName;
   language: SiteLanguage;
 }
 
 export const aliases: readonly Alias[] = [
-  { address: '/nl', page: 'home', language: 'nl' },
-  { address: '/fi/about', page: 'about', language: 'fi' },
-  { address: '/blogi', page: 'blog', language: 'fi' },
-  { address: '/lb/bedingungen', page: 'terms', language: 'lb' },
-  { address: '/lb/cookiesrichtlinie', page: 'cookies', language: 'lb' },
+  { path: '/nl', page: 'home', language: 'nl' },
+  { path: '/fi/about', page: 'about', language: 'fi' },
+  { path: '/blogi', page: 'blog', language: 'fi' },
+  { path: '/lb/bedingungen', page: 'terms', language: 'lb' },
+  { path: '/lb/cookiesrichtlinie', page: 'cookies', language: 'lb' },
 ];
 
 export const sections = ['services', 'benefits', 'how-it-works', 'testimonials', 'faq'] as const;
@@ -130,7 +130,7 @@ export const sections = ['services', 'benefits', 'how-it-works', 'testimonials',
 /** The name is also the anchor in every language. */
 export type Section = (typeof sections)[number];
 
-/** The address of a page in a language: a path from the root without trailing slash. */
+/** A page's path from the root, without trailing slash. */
 export function pagePath(page: PageRef, language: SiteLanguage): string {
   return typeof page === 'string'
     ? routes[page][language]
@@ -138,9 +138,9 @@ export function pagePath(page: PageRef, language: SiteLanguage): string {
 }
 
 export function ogImagePath(page: PageRef, language: SiteLanguage): string {
-  const address = pagePath(page, language);
-  // The root's address has no file name.
-  return `/share${address === '/' ? `/${language}` : address}.png`;
+  const path = pagePath(page, language);
+  // The root's path has no file name.
+  return `/share${path === '/' ? `/${language}` : path}.png`;
 }
 
 export function feedPath(language: SiteLanguage): string {
@@ -155,26 +155,26 @@ const rightsArticle = 4;
 
 /** Where the site names debt advisers in the country of the language's readers. */
 export function debtAdviceHref(language: SiteLanguage): string {
-  return `${pagePath({ article: rightsArticle }, language)}${addresses[language].debtAdvice ?? ''}`;
+  return `${pagePath({ article: rightsArticle }, language)}${paths[language].debtAdvice ?? ''}`;
 }
 
 export function accessibilityHref(language: SiteLanguage): string {
-  return `${routes.disclaimer[language]}${addresses[language].accessibility ?? ''}`;
+  return `${routes.disclaimer[language]}${paths[language].accessibility ?? ''}`;
 }
 
 export function articleBackPath(language: SiteLanguage): string {
-  return addresses[language].back ?? routes.blog[language];
+  return paths[language].back ?? routes.blog[language];
 }
 
 /** The page in every language, the given one included: for `hreflang` and the language links. */
-export function translationsOf(page: PageRef): { language: SiteLanguage; address: string }[] {
-  return siteLanguages.map((language) => ({ language, address: pagePath(page, language) }));
+export function translationsOf(page: PageRef): { language: SiteLanguage; path: string }[] {
+  return siteLanguages.map((language) => ({ language, path: pagePath(page, language) }));
 }
 
 export function aliasesOf(page: PageRef, language: SiteLanguage): string[] {
   return aliases
     .filter((alias) => alias.page === page && alias.language === language)
-    .map((alias) => alias.address);
+    .map((alias) => alias.path);
 }
 
 /** Where the build writes the service's form pages before they are moved out of the site. */
@@ -195,45 +195,45 @@ export const formPageNames = [
 export type FormPageName = (typeof formPageNames)[number];
 
 export interface NotFoundPage extends Omit<NotFoundFolder, 'folder'> {
-  /** Address of the pre-rendered page; the file name adds `.html`. */
-  address: string;
+  /** Path of the pre-rendered page; the file name adds `.html`. */
+  path: string;
 }
 
 export const notFoundPages: readonly NotFoundPage[] = siteLanguages.flatMap(
   (language): NotFoundPage[] => [
-    { language, kind: 'page', address: `${languages[language].prefix}/404` },
-    { language, kind: 'article', address: `${articleBasePaths[language]}/404` },
+    { language, kind: 'page', path: `${languages[language].prefix}/404` },
+    { language, kind: 'article', path: `${articleBasePaths[language]}/404` },
   ],
 );
 
-/** Folders for choosing the not-found page of an unknown address, in lookup order. */
+/** Folders for choosing the not-found page of an unknown path, in lookup order. */
 export const notFoundFolders: readonly NotFoundFolder[] = [
   ...siteLanguages.map((language) => folder(articleBasePaths[language], language, 'article')),
-  ...aliases.map(({ address, language }) => folder(address, language, 'page')),
+  ...aliases.map(({ path, language }) => folder(path, language, 'page')),
   ...siteLanguages
     .filter((language) => language !== defaultLanguage)
     .map((language) => folder(languages[language].prefix, language, 'page')),
   { folder: '', language: defaultLanguage, kind: 'page' },
 ];
 
-/** The language of any address of this site; the default language outside all known folders. */
+/** The language of any path of this site; the default language outside all known folders. */
 export function pathLanguage(path: string): SiteLanguage {
   return notFoundPageFor(path).language;
 }
 
-export function notFoundPageFor(address: string): NotFoundPage {
-  const place = matchFolder(notFoundFolders, address);
+export function notFoundPageFor(path: string): NotFoundPage {
+  const match = matchFolder(notFoundFolders, path);
   const notFoundPage = notFoundPages.find(
-    ({ language, kind }) => language === place?.language && kind === place.kind,
+    ({ language, kind }) => language === match?.language && kind === match.kind,
   );
-  if (!notFoundPage) throw new Error(`No not-found page for ${address}`);
+  if (!notFoundPage) throw new Error(`No not-found page for ${path}`);
   return notFoundPage;
 }
 
 function folder(
-  address: string,
+  path: string,
   language: SiteLanguage,
   kind: NotFoundFolder['kind'],
 ): NotFoundFolder {
-  return { folder: `${address.toLowerCase()}/`, language, kind };
+  return { folder: `${path.toLowerCase()}/`, language, kind };
 }

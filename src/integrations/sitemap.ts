@@ -27,13 +27,13 @@ export const sitemapOptions: SitemapOptions = {
   },
 };
 
-const unlisted = new Set([...aliases, ...notFoundPages].map(({ address }) => address));
+const unlisted = new Set([...aliases, ...notFoundPages].map(({ path }) => path));
 
 /** Articles and legal pages have a date, the article list has the latest of its articles, other pages have none. */
-function lastChange(address: string, page: PageRef): string | undefined {
+function lastChange(path: string, page: PageRef): string | undefined {
   datesByPath ??= readDates();
-  if (page !== 'blog') return datesByPath.get(address);
-  const { language } = notFoundPageFor(address);
+  if (page !== 'blog') return datesByPath.get(path);
+  const { language } = notFoundPageFor(path);
   const folder = `${articleBasePaths[language]}/`;
   const articles = [...datesByPath].filter(([other]) => other.startsWith(folder));
   return articles
@@ -44,7 +44,7 @@ function lastChange(address: string, page: PageRef): string | undefined {
 
 let datesByPath: ReadonlyMap<string, string> | undefined;
 
-/** ISO dates by address. */
+/** ISO dates by path. */
 function readDates(): Map<string, string> {
   return new Map(
     publishedEntries().flatMap((text) => {
@@ -57,11 +57,11 @@ function readDates(): Map<string, string> {
 function alternates(page: PageRef, origin: string) {
   datesByPath ??= readDates();
   const published = translationsOf(page).filter(
-    ({ address }) => typeof page === 'string' || datesByPath?.has(address),
+    ({ path }) => typeof page === 'string' || datesByPath?.has(path),
   );
-  const links = published.map(({ language, address }) => ({
+  const links = published.map(({ language, path }) => ({
     lang: language as string,
-    url: new URL(address, origin).href,
+    url: new URL(path, origin).href,
   }));
   const original = links.find(({ lang }) => lang === defaultLanguage);
   return original ? [...links, { lang: 'x-default', url: original.url }] : links;
@@ -69,7 +69,7 @@ function alternates(page: PageRef, origin: string) {
 
 function pageAt(path: string): PageRef | undefined {
   const staticPage = pageNames.find((page) =>
-    translationsOf(page).some(({ address }) => address === path),
+    translationsOf(page).some((translation) => translation.path === path),
   );
   if (staticPage) return staticPage;
   const folder = siteLanguages

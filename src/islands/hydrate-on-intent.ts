@@ -1,6 +1,6 @@
 /**
  * `client:intent="name"`: hydrates an island when the visitor approaches it (pointer, touch, focus), clicks in it, or
- * another part names it in an event. The framework is not loaded before. Every page holds this script: keep it small.
+ * an event names it. The framework is not loaded before. Every page holds this script: keep it small.
  */
 import type { ClientDirective } from 'astro';
 import { notHydrated } from './astro-island.ts';
@@ -12,25 +12,25 @@ const intentEvents = ['pointerover', 'focusin', 'click'] as const;
 const islandButtonSelector = 'button:not([command],[popovertarget])';
 
 const hydrateOnIntent: ClientDirective = (load, { value: name }, island) => {
-  const isAsleep = () => island.matches(notHydrated);
-  let held: HTMLElement | undefined;
+  const isStatic = () => island.matches(notHydrated);
+  let pendingButton: HTMLElement | undefined;
   let isHydrating = false;
-  let replaying = false;
+  let isReplaying = false;
 
   const start = async () => {
     // Moving an island in the document starts it again. One that is hydrated stays as it is.
-    if (isHydrating || !isAsleep()) return;
+    if (isHydrating || !isStatic()) return;
     isHydrating = true;
     // Lets the browser paint the response to the click first.
-    await new Promise((shown) => requestAnimationFrame(() => setTimeout(shown)));
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
     const hydrate = await load();
     await hydrate();
-    island.toggleAttribute('data-hydration-failed', isAsleep());
-    replaying = true;
-    held?.click();
-    if (held?.isConnected === false) findReplacement(held)?.click();
-    held = undefined;
-    isHydrating = replaying = false;
+    island.toggleAttribute('data-hydration-failed', isStatic());
+    isReplaying = true;
+    pendingButton?.click();
+    if (pendingButton?.isConnected === false) findReplacement(pendingButton)?.click();
+    pendingButton = undefined;
+    isHydrating = isReplaying = false;
   };
 
   /** The button in place of one that is gone: React draws an island anew that a translator has changed. */
@@ -39,19 +39,19 @@ const hydrateOnIntent: ClientDirective = (load, { value: name }, island) => {
     return all.find((other) => other.cloneNode().isEqualNode(button.cloneNode()));
   };
 
-  const approached = (event: Event) => {
-    if (replaying || !isAsleep()) return;
+  const onIntent = (event: Event) => {
+    if (isReplaying || !isStatic()) return;
     const button = (event.target as Element).closest<HTMLElement>(islandButtonSelector);
     if (event.type === 'click' && button) {
       // Replayed after hydration. Of several clicks before that, only the last is replayed.
       event.preventDefault();
       event.stopImmediatePropagation();
-      held = button;
+      pendingButton = button;
     }
     void start();
   };
 
-  for (const type of intentEvents) island.addEventListener(type, approached, true);
+  for (const type of intentEvents) island.addEventListener(type, onIntent, true);
   addEventListener(`hydrate:${name}`, start);
 };
 

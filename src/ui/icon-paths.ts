@@ -1,4 +1,4 @@
-/** The content of a Lucide icon without its svg element: callers set size and stroke by class. */
+/** The content of an SVG file without its svg element, whose size and stroke the caller sets. */
 export function iconPaths(svg: string): string {
   return svg
     .replace(/^[\s\S]*?<svg[^>]*>|<\/svg>\s*$/g, '')

@@ -19,12 +19,12 @@ export const fieldStyles = {
   hint: css.hint,
   input: css.input,
   error: css.error,
-  question: css.question,
+  warning: css.fieldWarning,
 } as const;
 
-/** A message that stays on the page: success, failure, or a remark. */
+/** A message that stays on the page: success, failure, or a warning. */
 export const noticeStyles = {
   failure: `${css.notice} ${css.failure}`,
   success: `${css.notice} ${css.success}`,
-  remark: `${css.notice} ${css.warning}`,
+  warning: `${css.notice} ${css.warning}`,
 } as const;

@@ -1,4 +1,4 @@
-/** Shows the root's not-found page in the language of its address. */
+/** Shows the root's not-found page in the language of its path. */
 import { matchFolder, type NotFoundFolder } from '../i18n/not-found-folder.ts';
 
 interface Texts {
@@ -16,35 +16,35 @@ interface Data {
 
 const root = document.documentElement;
 const data = document.getElementById('not-found-data')?.textContent;
-const { folders, texts: all } = JSON.parse(data ?? '{"folders":[],"texts":{}}') as Data;
-const place = matchFolder(folders, location.pathname);
-const texts = place && all[place.language];
+const { folders, texts: allTexts } = JSON.parse(data ?? '{"folders":[],"texts":{}}') as Data;
+const match = matchFolder(folders, location.pathname);
+const texts = match && allTexts[match.language];
 
-if (texts && (place.language !== root.lang || place.kind !== 'page')) {
-  const { title, text } = texts[place.kind];
+if (texts && (match.language !== root.lang || match.kind !== 'page')) {
+  const { title, text } = texts[match.kind];
   document.title = document.title.replace(/^.*(?= \| )/, title);
-  root.lang = place.language;
-  swap('skip', texts.skip);
-  swap('title', title);
-  swap('text', text);
-  for (const [name, link] of Object.entries(texts.links)) swap(name, link.text, link.href);
+  root.lang = match.language;
+  replaceText('skip', texts.skip);
+  replaceText('title', title);
+  replaceText('text', text);
+  for (const [name, link] of Object.entries(texts.links)) replaceText(name, link.text, link.href);
   document.querySelector('header a')?.setAttribute('href', texts.links.home.href);
-  swapBanner(texts.banner);
+  localizeBanner(texts.banner);
 }
 
 /** Every page has this banner, so its parts carry no names for this script. */
-function swapBanner({ title, text, policy, later, accept, href }: Texts['banner']) {
+function localizeBanner({ title, text, policy, later, accept, href }: Texts['banner']) {
   const parts = [...document.querySelectorAll('#cookie-banner :is(h2, a, button)')];
   for (const [index, text] of [title, policy, later, accept].entries())
     parts[index]?.replaceChildren(text);
   const [, link] = parts;
-  // Not `fillParts`, whose module belongs to the islands: the page would fetch it.
+  // Not `interpolateParts`, whose module belongs to the islands: the page would fetch it.
   const [before = '', after = ''] = text.split('{policy}');
   if (link) link.parentElement?.replaceChildren(before, link, after);
   link?.setAttribute('href', href);
 }
 
-function swap(name: string, text: string, href?: string) {
+function replaceText(name: string, text: string, href?: string) {
   const element = document.querySelector(`[data-localize="${name}"]`);
   if (!element) return;
   element.textContent = text;

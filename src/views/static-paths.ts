@@ -11,12 +11,12 @@ import {
   pagePath,
 } from '../i18n/routes.ts';
 
-/** @param file name of the route's parameter, and so of its file in `src/pages/` */
-export function pageStaticPaths<Page extends PageName>(file: string, pages: readonly Page[]) {
+/** @param parameter the name in brackets of the route's file in `src/pages/` */
+export function pageStaticPaths<Page extends PageName>(parameter: string, pages: readonly Page[]) {
   return siteLanguages.flatMap((language) =>
     pages.flatMap((page) =>
-      [pagePath(page, language), ...aliasesOf(page, language)].map((address) =>
-        path(file, address, { page, language }),
+      [pagePath(page, language), ...aliasesOf(page, language)].map((path) =>
+        staticPath(parameter, path, { page, language }),
       ),
     ),
   );
@@ -30,14 +30,14 @@ export async function articlePaths() {
 /** Every not-found page except the root's, which is `src/pages/404.astro`. */
 export function notFoundPaths() {
   return notFoundPages
-    .filter(({ address }) => address !== '/404')
-    .map((notFound) => path('missing', notFound.address, { notFound }));
+    .filter(({ path }) => path !== '/404')
+    .map((notFound) => staticPath('missing', notFound.path, { notFound }));
 }
 
 export function formPageStaticPaths() {
   return siteLanguages.flatMap((language) =>
     formPageNames.map((name) =>
-      path('form', `/${formPagesFolder}/${language}/${name}`, { name, language }),
+      staticPath('form', `/${formPagesFolder}/${language}/${name}`, { name, language }),
     ),
   );
 }
@@ -45,11 +45,13 @@ export function formPageStaticPaths() {
 async function articlePathsIn(language: SiteLanguage) {
   const entries = await getArticles(language);
   return entries.map((entry, index) => {
-    // Up to three of its topic come first. They go round from the next older one, so that each article is somebody's next.
-    const round = [...entries.slice(index + 1), ...entries.slice(0, index)];
-    const related = round.filter(({ data }) => data.category === entry.data.category).slice(0, 3);
-    const others = new Set([...related, ...round]);
-    return path('article', pagePath({ article: entry.data.id }, language), {
+    // From the next older one on, and round: each article is the first of some other. Up to three of its topic come first.
+    const following = [...entries.slice(index + 1), ...entries.slice(0, index)];
+    const related = following
+      .filter(({ data }) => data.category === entry.data.category)
+      .slice(0, 3);
+    const others = new Set([...related, ...following]);
+    return staticPath('article', pagePath({ article: entry.data.id }, language), {
       entry,
       others: [...others].slice(0, 4),
       language,
@@ -58,6 +60,6 @@ async function articlePathsIn(language: SiteLanguage) {
 }
 
 /** The root has no parameter. */
-function path<Props>(file: string, address: string, props: Props) {
-  return { params: { [file]: address.slice(1) || undefined }, props };
+function staticPath<Props>(parameter: string, path: string, props: Props) {
+  return { params: { [parameter]: path.slice(1) || undefined }, props };
 }

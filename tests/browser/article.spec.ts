@@ -8,7 +8,7 @@ import { auditedLanguages } from '../support/browser/languages.ts';
 const longTexts: PageRef[] = ['terms', 'privacy', { article: 1 }];
 
 inLanguages(auditedLanguages, (language) => {
-  test('sets lines of 60 to 75 characters', nightly, async ({ page }) => {
+  test('text lines have 60 to 75 characters', nightly, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const kind of longTexts) {
       await page.setViewportSize({ width: 1440, height: 900 });
@@ -35,7 +35,7 @@ inLanguages(auditedLanguages, (language) => {
 });
 
 inLanguages(auditedLanguages, (language) => {
-  test('prefetches the next page under the pointer', nightly, async ({ page }) => {
+  test('hovering a link prefetches its page', async ({ page }) => {
     const next = routes.terms[language];
     await page.goto(routes.home[language]);
     const link = page.getByRole('contentinfo').locator(`a[href="${next}"]`);
@@ -52,28 +52,24 @@ inLanguages(auditedLanguages, (language) => {
   });
 });
 
-test(
-  'a press beside the title opens an article, beside the button the wizard',
-  nightly,
-  async ({ page, wizard }) => {
-    const pressCentre = async (part: Locator) => {
-      await part.scrollIntoViewIfNeeded();
-      const box = await part.boundingBox();
-      if (!box) throw new Error('The card is not shown');
-      await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-    };
-    await page.goto(routes.blog[defaultLanguage]);
-    const card = page.getByRole('main').getByRole('article').first();
-    const href = await card.getByRole('link').getAttribute('href');
-    await pressCentre(card.locator('img'));
-    await page.waitForURL(`**${href}`);
-    await page.goto(routes.home[defaultLanguage]);
-    await pressCentre(page.locator('#services li p').first());
-    await expect(wizard.dialog).toBeVisible();
-  },
-);
+test('whole cards open article and wizard', nightly, async ({ page, wizard }) => {
+  const pressCentre = async (part: Locator) => {
+    await part.scrollIntoViewIfNeeded();
+    const box = await part.boundingBox();
+    if (!box) throw new Error('The card is not shown');
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  };
+  await page.goto(routes.blog[defaultLanguage]);
+  const card = page.getByRole('main').getByRole('article').first();
+  const href = await card.getByRole('link').getAttribute('href');
+  await pressCentre(card.locator('img'));
+  await page.waitForURL(`**${href}`);
+  await page.goto(routes.home[defaultLanguage]);
+  await pressCentre(page.locator('#services li p').first());
+  await expect(wizard.dialog).toBeVisible();
+});
 
-test('draws the reader’s progress', nightly, async ({ page }) => {
+test('progress bar follows scrolling', nightly, async ({ page }) => {
   await page.goto(pagePath({ article: 1 }, defaultLanguage));
   const progress = page.locator('main article div[aria-hidden]');
   const share = () => progress.evaluate((bar) => new DOMMatrix(getComputedStyle(bar).transform).a);

@@ -28,7 +28,7 @@ test.describe('Astro’s island element', () => {
     }
   });
 
-  test('loses its mark when it is hydrated', async ({ page, wizard }) => {
+  test('loses its ssr attribute on hydration', async ({ page, wizard }) => {
     await page.goto(routes.home[defaultLanguage]);
     await expect(page.locator(notHydrated)).toHaveCount(components.length);
     await wizard.open();

@@ -33,8 +33,8 @@ import {
 } from '../support/browser/wizard.ts';
 
 inLanguages(auditedLanguages, (language) => {
-  test.describe('while scripts are on their way', () => {
-    test('the wizard opens at once, one Next counts', async ({ page, texts, wizard }) => {
+  test.describe('while scripts are loading', () => {
+    test('wizard opens at once, counts Next once', async ({ page, texts, wizard }) => {
       await page.goto(routes.home[language]);
       const release = await delayResources(page, 'script');
       await wizard.press();
@@ -72,11 +72,11 @@ inLanguages(auditedLanguages, (language) => {
       await wizard.back.click();
       await expect(wizard.field('amount')).toHaveValue(formatNumber(25_000, language));
       await expect(wizard.field('duration')).toHaveValue(String(term));
-      for (const place of [wizard.dialog, page.getByRole('main')])
-        await expectPayment(place, 25_000, term, language);
+      for (const container of [wizard.dialog, page.getByRole('main')])
+        await expectPayment(container, 25_000, term, language);
     });
 
-    test('the wizard takes a language chosen early', nightly, async ({ page, wizard }) => {
+    test('wizard applies an early language choice', nightly, async ({ page, wizard }) => {
       const chosen = wizardLanguages.find((other) => other !== language) ?? language;
       await page.goto(routes.home[language]);
       const release = await delayResources(page, 'script');
@@ -104,12 +104,14 @@ inLanguages(auditedLanguages, (language) => {
 
       release();
       await expectHydrated(wizard.dialog);
-      for (const place of [wizard.dialog, main]) {
-        await expect(place.getByLabel(fields.amount, { exact: true })).toHaveValue(
+      for (const container of [wizard.dialog, main]) {
+        await expect(container.getByLabel(fields.amount, { exact: true })).toHaveValue(
           formatNumber(12_345, language),
         );
-        await expect(place.getByLabel(fields.duration, { exact: true })).toHaveValue(String(term));
-        await expectPayment(place, 12_345, term, language);
+        await expect(container.getByLabel(fields.duration, { exact: true })).toHaveValue(
+          String(term),
+        );
+        await expectPayment(container, 12_345, term, language);
       }
     });
 
@@ -146,7 +148,7 @@ inLanguages(auditedLanguages, (language) => {
       await expect(links).toHaveCount(siteLanguages.length);
       await expect(links.first()).toBeVisible();
       release();
-      // Hydrated, the button has the right state.
+      // After hydration the button has the right state.
       await expect(button).toHaveAttribute('aria-expanded', 'true');
       await button.press('ArrowDown');
       await expect(links.first()).toBeFocused();
@@ -185,10 +187,10 @@ inLanguages(auditedLanguages, (language) => {
     await expectNoFieldError(wizard.field('profession'));
   });
 
-  test.describe('while the page is on its way', () => {
+  test.describe('while the page is loading', () => {
     const rest = Promise.withResolvers<void>();
     test.use({
-      // Keeps back the dialog and all that follows.
+      // Delays the dialog and everything after it.
       baseURL: ({ service }, use) =>
         withHost(async ({ url = '/' }, answer) => {
           const response = await fetch(service.url + url);
@@ -215,34 +217,30 @@ inLanguages(auditedLanguages, (language) => {
     );
   });
 
-  test.describe('when scripts cannot be had', () => {
+  test.describe('when scripts fail to load', () => {
     test.beforeEach(({ pageErrors }) => {
       pageErrors.expect(/ERR_FAILED/);
       pageErrors.allow(/Failed to fetch dynamically imported module/);
     });
 
-    test(
-      'the service answers the wizard’s plain form',
-      nightly,
-      async ({ page, texts, wizard, service }) => {
-        await page.goto(routes.home[language]);
-        await blockScripts(page);
-        await wizard.press();
-        for (const step of [1, 2, 3] as const) await expect(wizard.heading(step)).toBeVisible();
-        await expect(wizard.next).toBeHidden();
-        const answers = { ...applicant, amount: '€ 12.000,00', duration: '24' };
-        for (const name of loanFields) await wizard.field(name).fill(answers[name]);
-        await wizard.submit.click();
+    test('service accepts the wizard’s HTML form', async ({ page, texts, wizard, service }) => {
+      await page.goto(routes.home[language]);
+      await blockScripts(page);
+      await wizard.press();
+      for (const step of [1, 2, 3] as const) await expect(wizard.heading(step)).toBeVisible();
+      await expect(wizard.next).toBeHidden();
+      const answers = { ...applicant, amount: '€ 12.000,00', duration: '24' };
+      for (const name of loanFields) await wizard.field(name).fill(answers[name]);
+      await wizard.submit.click();
 
-        const { loanReceived } = texts.site.answers;
-        await expect(page.getByRole('heading', { level: 1, name: loanReceived })).toBeVisible();
-        await expect(page.locator('html')).toHaveAttribute('lang', language);
-        const rows = await service.stored();
-        expect(rows).toMatchObject([{ language, channel: 'form' }]);
-        expect(rows[0]?.payload).toEqual({ ...applicant, amount: 12_000, duration: 24 });
-        await expect(page.getByText(rows[0]?.reference ?? 'none')).toBeVisible();
-      },
-    );
+      const { loanReceived } = texts.site.answers;
+      await expect(page.getByRole('heading', { level: 1, name: loanReceived })).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      const rows = await service.stored();
+      expect(rows).toMatchObject([{ language, channel: 'form' }]);
+      expect(rows[0]?.payload).toEqual({ ...applicant, amount: 12_000, duration: 24 });
+      await expect(page.getByText(rows[0]?.reference ?? 'none')).toBeVisible();
+    });
 
     test('the wizard hydrates once the network returns', nightly, async ({ page, wizard }) => {
       const { field, heading, next } = wizard;
@@ -250,8 +248,8 @@ inLanguages(auditedLanguages, (language) => {
       const bringBack = await blockScripts(page);
       await wizard.press();
       await expect(heading(3)).toBeVisible();
-      await wizard.fillStep(2);
-      await wizard.fillStep(3);
+      await wizard.answer(2);
+      await wizard.answer(3);
       await field('amount').fill('30000');
 
       await bringBack();

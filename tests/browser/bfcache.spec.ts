@@ -39,10 +39,10 @@ async function goBack(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-test-persisted', 'true');
 }
 
-test.describe('a visitor who has not answered', () => {
+test.describe('before the banner is answered', () => {
   test.use({ hasConsent: false });
 
-  test('does not ask on a restored page', nightly, async ({ page, texts }) => {
+  test('restored page hides an answered banner', nightly, async ({ page, texts }) => {
     const banner = cookieBanner(page, texts);
     for (const button of [laterButton, acceptButton]) {
       await page.goto(routes.home[defaultLanguage]);
@@ -60,7 +60,7 @@ test.describe('a visitor who has not answered', () => {
   });
 });
 
-test('a draft cleared elsewhere stays cleared', async ({ page, texts, wizard }) => {
+test('restored page drops a cleared draft', async ({ page, texts, wizard }) => {
   const { dialog, heading, next, field, close } = wizard;
   await page.goto(routes.home[defaultLanguage]);
   await wizard.open();

@@ -16,15 +16,17 @@ import {
   toastIn,
   watchForTwoToasts,
 } from '../support/browser/toasts.ts';
+import { expectAccessible } from '../support/browser/ui-audit.ts';
 import { textsIn } from '../support/browser/wizard.ts';
-import { emailCases } from '../support/submission.ts';
+import { addresses } from '../support/submission.ts';
 
 const sdk = JSON.parse(
   readFileSync(new URL('../../node_modules/emailjs-com/package.json', import.meta.url), 'utf8'),
 ) as { version: string };
 
 inLanguages(auditedLanguages, (language) => {
-  test('message survives checks and failure', async ({ page, texts, service, pageErrors }) => {
+  test('message survives errors and failed sends', async ({ page, texts, service, pageErrors }) => {
+    test.slow();
     pageErrors.expect(/status of 500/);
     const { contact } = texts.site;
     const calls = submissionsOf(page);
@@ -66,6 +68,7 @@ inLanguages(auditedLanguages, (language) => {
       await failOnce(page, messagePath);
       await submit.click();
       await expectToast(page, texts, contact.toasts.failed, 'error');
+      await expectAccessible(page);
       await expect(failure).toBeVisible();
       await expect(failure).not.toContainText(contact.toasts.failed.title);
       for (const field of contactFields)
@@ -78,11 +81,14 @@ inLanguages(auditedLanguages, (language) => {
       await expectToast(page, texts, contact.toasts.sent, 'success');
       // It stays under the mouse.
       await toastIn(page, texts).hover();
+      await expectAccessible(page);
       expect(await sawTwo()).toBe(false);
       await expect(main.getByText(contact.success)).toBeVisible();
       await expect(failure).toBeHidden();
-      for (const field of contactFields)
+      for (const field of contactFields) {
         await expect(contactField(page, texts, field)).toHaveValue('');
+        await expectNoFieldError(contactField(page, texts, field));
+      }
 
       expect(calls.map((call) => new URL(call.url()).pathname)).toEqual([messagePath, messagePath]);
       const { email: from_email, name: from_name, ...otherFields } = message;
@@ -106,7 +112,7 @@ inLanguages(auditedLanguages, (language) => {
   });
 });
 
-test('a redirect is no receipt', async ({ page }) => {
+test('contact form treats a redirect as a failure', async ({ page }) => {
   const texts = await textsIn('nl');
   await page.goto(routes.contact.nl);
   await fillMessage(page, texts);
@@ -119,7 +125,7 @@ test('a redirect is no receipt', async ({ page }) => {
     await expect(contactField(page, texts, field)).toHaveValue(message[field]);
 });
 
-test('a pasted message is sent without invisible marks', nightly, async ({ page, service }) => {
+test('contact form strips invisible characters', nightly, async ({ page, service }) => {
   const texts = await textsIn('nl');
   await page.goto(routes.contact.nl);
   await fillMessage(page, texts);
@@ -134,10 +140,10 @@ test('a pasted message is sent without invisible marks', nightly, async ({ page,
   await expect.poll(async () => (await service.stored())[0]?.payload).toEqual(message);
 });
 
-test('judges email addresses as browsers do', nightly, async ({ page }) => {
+test('email rules agree with browsers', nightly, async ({ page }) => {
   await page.setContent('<input type="email">');
   const field = page.getByRole('textbox');
-  for (const [address, errorCode] of emailCases) {
+  for (const [address, errorCode] of addresses) {
     await field.fill(address);
     const isTaken = await field.evaluate((input: HTMLInputElement) => !input.validity.typeMismatch);
     expect(isTaken, address).toBe(errorCode === null || errorCode === 'tooLong');

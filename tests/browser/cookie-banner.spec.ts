@@ -16,59 +16,61 @@ import { auditedLanguages, languageButton, languageList } from '../support/brows
 import { shifts, watchShifts } from '../support/browser/layout-shift.ts';
 import { delayResources } from '../support/browser/network.ts';
 import { allPages, unknownPath } from '../support/browser/pages.ts';
+import { expectAccessible } from '../support/browser/ui-audit.ts';
 import { isFullRun } from '../support/prerequisites.ts';
 
 test.use({ hasConsent: false });
 
 /** Visitors must be able to read these policies before they choose. */
-const readable: readonly PageRef[] = ['privacy', 'cookies'];
+const policies: readonly PageRef[] = ['privacy', 'cookies'];
 
 const home = routes.home[defaultLanguage];
 
 inLanguages(auditedLanguages, (language) => {
-  test('stores Accept and does not ask again', async ({ page, context, texts }) => {
+  test('banner stores Accept and stays hidden', async ({ page, context, texts }) => {
     await page.goto(routes.home[language]);
     const banner = cookieBanner(page, texts);
     const policy = banner.getByRole('link', { name: texts.site.cookieBanner.policy });
     await expect(policy).toHaveAttribute('href', routes.cookies[language]);
+    await expectAccessible(page);
     await acceptButton(page, texts).click();
     await expect(banner).toBeHidden();
-    expect(await keptIn(page)).toEqual({ [consentKey]: consentValue });
+    expect(await readLocalStorage(page)).toEqual({ [consentKey]: consentValue });
     await expectScrollable(page);
-    for (const visit of [page, await context.newPage()]) {
-      await visit.goto(routes.contact[language]);
-      await expect(visit.getByRole('main')).toBeVisible();
-      await expect(cookieBanner(visit, texts)).toBeHidden();
-      await expectScrollable(visit);
+    for (const tab of [page, await context.newPage()]) {
+      await tab.goto(routes.contact[language]);
+      await expect(tab.getByRole('main')).toBeVisible();
+      await expect(cookieBanner(tab, texts)).toBeHidden();
+      await expectScrollable(tab);
     }
   });
 });
 
 inLanguages(auditedLanguages, (language) => {
-  test('asks everywhere, locks all but the policies', async ({ page, texts, pageErrors }) => {
+  test('banner locks every page except policies', async ({ page, texts, pageErrors }) => {
     pageErrors.expect(/404/);
     // Low enough that every page scrolls.
     await page.setViewportSize({ width: 1280, height: 500 });
     await page.addInitScript(watchShifts);
-    const kinds = isFullRun ? allPages : (['home', 'terms', ...readable] as const);
-    const addresses = kinds.map((kind) => pagePath(kind, language));
-    const free = readable.map((kind) => pagePath(kind, language));
-    for (const address of [...addresses, `${languages[language].prefix}/${unknownPath}`]) {
-      await page.goto(address);
+    const pages = isFullRun ? allPages : (['home', 'terms', ...policies] as const);
+    const paths = pages.map((kind) => pagePath(kind, language));
+    const unlockedPaths = policies.map((kind) => pagePath(kind, language));
+    for (const path of [...paths, `${languages[language].prefix}/${unknownPath}`]) {
+      await page.goto(path);
       await expect(cookieBanner(page, texts)).toBeInViewport();
       expect(await shifts(page)).toEqual([]);
-      expect(await canScroll(page), `${address} can be scrolled`).toBe(free.includes(address));
+      expect(await canScroll(page), `${path} can be scrolled`).toBe(unlockedPaths.includes(path));
     }
   });
 });
 
-test('renders before scripts, with two equal buttons', async ({ page, texts }) => {
+test('banner renders before scripts, with equal buttons', async ({ page, texts }) => {
   await delayResources(page, 'script');
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(home, { waitUntil: 'commit' });
     await expect(acceptButton(page, texts)).toBeVisible();
-    const looks = await Promise.all(
+    const styles = await Promise.all(
       [acceptButton(page, texts), laterButton(page, texts)].map((button) =>
         button.evaluate((element) => {
           const { width: wide, height: high } = element.getBoundingClientRect();
@@ -78,7 +80,7 @@ test('renders before scripts, with two equal buttons', async ({ page, texts }) =
         }),
       ),
     );
-    expect(looks[0]).toEqual(looks[1]);
+    expect(styles[0]).toEqual(styles[1]);
   }
   const positions = await page
     .locator('main, footer')
@@ -90,7 +92,7 @@ test('renders before scripts, with two equal buttons', async ({ page, texts }) =
   expect(positions).toEqual([precedes, precedes]);
 });
 
-test('keeps Later until the tab reloads', async ({ page, context, texts }) => {
+test('Later holds until the tab reloads', async ({ page, context, texts }) => {
   const banner = cookieBanner(page, texts);
   await page.goto(home);
   await laterButton(page, texts).click();
@@ -114,23 +116,14 @@ test('keeps Later until the tab reloads', async ({ page, context, texts }) => {
   await laterButton(page, texts).click();
   await expect(banner).toBeHidden();
   // A new visit, and another tab.
-  for (const visit of [page, await context.newPage()]) {
-    await visit.goto(routes.contact[defaultLanguage]);
-    await expect(cookieBanner(visit, texts)).toBeVisible();
+  for (const tab of [page, await context.newPage()]) {
+    await tab.goto(routes.contact[defaultLanguage]);
+    await expect(cookieBanner(tab, texts)).toBeVisible();
   }
-  expect(await keptIn(page)).toEqual({});
+  expect(await readLocalStorage(page)).toEqual({});
 });
 
-test('takes Escape for Later', async ({ page, texts }) => {
-  await page.goto(home);
-  await page.keyboard.press('Escape');
-  await expect(cookieBanner(page, texts)).toBeHidden();
-  expect(await keptIn(page)).toEqual({});
-  await page.reload();
-  await expect(cookieBanner(page, texts)).toBeVisible();
-});
-
-test('leaves Escape to wizard and menu', async ({ page, texts, wizard }) => {
+test('Escape closes wizard, then menu, then banner', async ({ page, texts, wizard }) => {
   await page.goto(home);
   await wizard.open();
   await page.keyboard.press('Escape');
@@ -144,6 +137,10 @@ test('leaves Escape to wizard and menu', async ({ page, texts, wizard }) => {
   await expect(cookieBanner(page, texts)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(cookieBanner(page, texts)).toBeHidden();
+  // As the button Later.
+  expect(await readLocalStorage(page)).toEqual({});
+  await page.reload();
+  await expect(cookieBanner(page, texts)).toBeVisible();
 });
 
 test('footer button revokes the consent', async ({ page, texts }) => {
@@ -154,7 +151,7 @@ test('footer button revokes the consent', async ({ page, texts }) => {
   await page.getByRole('button', { name: texts.site.footer.cookieChoice }).click();
   const { title } = texts.site.cookieBanner;
   await expect(banner.getByRole('heading', { name: title })).toBeFocused();
-  expect(await keptIn(page)).toEqual({});
+  expect(await readLocalStorage(page)).toEqual({});
   await expectScrollLocked(page);
 
   await laterButton(page, texts).click();
@@ -163,7 +160,7 @@ test('footer button revokes the consent', async ({ page, texts }) => {
   await expectScrollable(page);
 });
 
-test('an answer reaches the other tabs', nightly, async ({ page, context, texts }) => {
+test('answer applies in other tabs', nightly, async ({ page, context, texts }) => {
   await page.goto(home);
   const other = await context.newPage();
   await other.goto(routes.contact[defaultLanguage]);
@@ -175,7 +172,7 @@ test('an answer reaches the other tabs', nightly, async ({ page, context, texts 
 });
 
 /** Content blockers hide banners by style, or remove them. */
-const hidings = [
+const waysToHide = [
   'display: none !important',
   'opacity: 0',
   'top: 200vh',
@@ -185,10 +182,10 @@ const hidings = [
   'removal',
 ];
 
-test('unlocks scrolling while the banner is hidden', nightly, async ({ page, texts }) => {
+test('hidden banner unlocks scrolling', nightly, async ({ page, texts }) => {
   await page.goto(home);
   const banner = cookieBanner(page, texts);
-  for (const way of hidings) {
+  for (const way of waysToHide) {
     await expectScrollLocked(page);
     const element = await banner.elementHandle();
     const restyle = (style: string) =>
@@ -204,6 +201,6 @@ test('unlocks scrolling while the banner is hidden', nightly, async ({ page, tex
 });
 
 /** All entries of local storage. */
-function keptIn(page: Page): Promise<Record<string, string>> {
+function readLocalStorage(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() => ({ ...localStorage }));
 }

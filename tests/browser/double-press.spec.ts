@@ -11,16 +11,17 @@ import { submissionsOf } from '../support/browser/network.ts';
 import { expectNoFieldError, toastIn } from '../support/browser/toasts.ts';
 import { applicant, heroButton } from '../support/browser/wizard.ts';
 
-/** Between the two presses of a quick hand, in milliseconds. */
-const apart = 150;
+/** Time between the two presses, in milliseconds. */
+const intervalMs = 150;
 
-const hands = {
-  'double click': (page: Page, { x, y }: Point) => page.mouse.dblclick(x, y, { delay: apart / 2 }),
-  // By the protocol, because a busy machine would not keep the time.
+const doublePress = {
+  'double click': (page: Page, { x, y }: Point) =>
+    page.mouse.dblclick(x, y, { delay: intervalMs / 2 }),
+  // By the protocol, with timestamps: a busy machine would not keep the interval.
   'double tap': async (page: Page, { x, y }: Point) => {
     const client = await page.context().newCDPSession(page);
     const start = Date.now();
-    for (const after of [0, apart]) {
+    for (const after of [0, intervalMs]) {
       const touch = (type: 'touchStart' | 'touchEnd', ms: number) =>
         client.send('Input.dispatchTouchEvent', {
           type,
@@ -29,7 +30,7 @@ const hands = {
         });
       await touch('touchStart', 0);
       await touch('touchEnd', 30);
-      // The first tap has been answered.
+      // Lets the page respond to the first tap.
       await page.evaluate(
         () => new Promise((done) => requestAnimationFrame(() => setTimeout(done))),
       );
@@ -43,8 +44,12 @@ interface Point {
   y: number;
 }
 
-/** Presses twice at the place that the button has at the first press. */
-async function pressTwice(page: Page, button: Locator, hand: keyof typeof hands): Promise<void> {
+/** Presses twice where the button is at the first press. */
+async function pressTwice(
+  page: Page,
+  button: Locator,
+  hand: keyof typeof doublePress,
+): Promise<void> {
   await button.scrollIntoViewIfNeeded();
   const { x, y, width, height } = (await button.boundingBox()) ?? {
     x: 0,
@@ -52,7 +57,7 @@ async function pressTwice(page: Page, button: Locator, hand: keyof typeof hands)
     width: 0,
     height: 0,
   };
-  await hands[hand](page, { x: x + width / 2, y: y + height / 2 });
+  await doublePress[hand](page, { x: x + width / 2, y: y + height / 2 });
 }
 
 for (const hand of ['double click', 'double tap'] as const)
@@ -77,10 +82,10 @@ for (const hand of ['double click', 'double tap'] as const)
         await pressTwice(page, wizard.back, hand);
         await expect(heading(1)).toBeFocused();
         await wizard.next.press('Enter');
-        await wizard.fillStep(2);
+        await wizard.answer(2);
         await pressTwice(page, wizard.next, hand);
         await expect(heading(3)).toBeFocused();
-        await wizard.fillStep(3);
+        await wizard.answer(3);
         await pressTwice(page, wizard.back, hand);
         await expect(heading(2)).toBeFocused();
         await pressTwice(page, wizard.next, hand);
@@ -99,12 +104,12 @@ for (const hand of ['double click', 'double tap'] as const)
         expect(sent).toHaveLength(0);
       });
 
-      test('sends nothing whose question was not seen', async ({ page, texts, wizard }) => {
+      test('sends no request with an unseen warning', async ({ page, texts, wizard }) => {
         const sent = submissionsOf(page);
         await page.goto(routes.home[language]);
         await wizard.open();
         await wizard.goTo(3);
-        await wizard.fillStep(3);
+        await wizard.answer(3);
         await wizard.field('phone').fill('abc');
         await pressTwice(page, wizard.submit, hand);
         await expect(wizard.dialog.getByText(texts.wizard.questions.phone)).toBeVisible();
@@ -114,7 +119,8 @@ for (const hand of ['double click', 'double tap'] as const)
         expect(sent).toHaveLength(1);
       });
 
-      test('sends a message once and thanks for it', nightly, async ({ page, texts }) => {
+      // contact-form.spec.ts sends by double click every day.
+      test('sends a message once', nightly, async ({ page, texts }) => {
         const sent = submissionsOf(page);
         await page.goto(routes.contact[language]);
         await contactField(page, texts, 'name').focus();
@@ -126,7 +132,7 @@ for (const hand of ['double click', 'double tap'] as const)
         expect(sent).toHaveLength(1);
       });
 
-      test('counts for each press of plus', nightly, async ({ page, texts, wizard }) => {
+      test('counts every press of plus', async ({ page, texts, wizard }) => {
         await page.goto(routes.home[language]);
         await wizard.open();
         const more = wizard.dialog.getByRole('button', { name: texts.wizard.controls.moreAmount });
@@ -144,36 +150,30 @@ for (const hand of ['double click', 'double tap'] as const)
       test.describe('on a first visit', () => {
         test.use({ hasConsent: false });
 
-        test(
-          'on banner and cross hits nothing behind',
-          nightly,
-          async ({ page, texts, wizard }) => {
-            await page.goto(routes.home[language]);
-            await page.evaluate(() => {
-              // Stands for whatever lies behind.
-              const behind = document.createElement('button');
-              behind.style.cssText = 'position: fixed; inset: 0';
-              behind.addEventListener('click', () =>
-                document.body.setAttribute('data-test-hit', ''),
-              );
-              document.body.prepend(behind);
-            });
-            const banner = cookieBanner(page, texts);
-            for (const button of [laterButton, acceptButton]) {
-              await pressTwice(page, button(page, texts), hand);
-              await expect(banner).toBeHidden();
-              await page.evaluate(() => (document.documentElement.dataset.consent = 'asking'));
-            }
-            await page.evaluate(() => (document.documentElement.dataset.consent = 'accepted'));
-            await page.evaluate(() =>
-              document.querySelector<HTMLDialogElement>('#loan-wizard')?.showModal(),
-            );
-            await expect(wizard.dialog).toBeVisible();
-            await pressTwice(page, wizard.close, hand);
-            await expect(wizard.dialog).toBeHidden();
-            await expect(page.locator('body')).not.toHaveAttribute('data-test-hit');
-          },
-        );
+        test('on banner and close button hits nothing behind', async ({ page, texts, wizard }) => {
+          await page.goto(routes.home[language]);
+          await page.evaluate(() => {
+            // Stands for whatever lies behind.
+            const behind = document.createElement('button');
+            behind.style.cssText = 'position: fixed; inset: 0';
+            behind.addEventListener('click', () => document.body.setAttribute('data-test-hit', ''));
+            document.body.prepend(behind);
+          });
+          const banner = cookieBanner(page, texts);
+          for (const button of [laterButton, acceptButton]) {
+            await pressTwice(page, button(page, texts), hand);
+            await expect(banner).toBeHidden();
+            await page.evaluate(() => (document.documentElement.dataset.consent = 'asking'));
+          }
+          await page.evaluate(() => (document.documentElement.dataset.consent = 'accepted'));
+          await page.evaluate(() =>
+            document.querySelector<HTMLDialogElement>('#loan-wizard')?.showModal(),
+          );
+          await expect(wizard.dialog).toBeVisible();
+          await pressTwice(page, wizard.close, hand);
+          await expect(wizard.dialog).toBeHidden();
+          await expect(page.locator('body')).not.toHaveAttribute('data-test-hit');
+        });
       });
     });
   });
@@ -187,10 +187,10 @@ inLanguages(auditedLanguages, (language) => {
     for (let repeat = 0; repeat < 5; repeat += 1) await page.keyboard.down('Enter');
     await page.keyboard.up('Enter');
     await expect(wizard.heading(2)).toBeFocused();
-    await wizard.fillStep(2);
+    await wizard.answer(2);
     await wizard.field('profession').press('Enter');
     await expect(wizard.heading(3)).toBeFocused();
-    await wizard.fillStep(3);
+    await wizard.answer(3);
     await wizard.field('phone').fill('abc');
     for (let repeat = 0; repeat < 5; repeat += 1) await page.keyboard.down('Enter');
     await page.keyboard.up('Enter');

@@ -42,7 +42,7 @@ inLanguages(auditedLanguages, (language) => {
     });
 
   test(
-    'questions an address without postal code once',
+    'wizard warns once about an address without postcode',
     nightly,
     async ({ page, texts, wizard }) => {
       await page.goto(routes.home[language]);

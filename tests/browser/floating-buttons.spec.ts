@@ -13,7 +13,7 @@ inLanguages(auditedLanguages, (language) => {
   test.describe('on a first visit', () => {
     test.use({ hasConsent: false });
 
-    test('stands above the cookie banner', async ({ page, texts }) => {
+    test('buttons stay above the cookie banner', async ({ page, texts }) => {
       await page.setViewportSize(phone);
       await page.goto(routes.home[language]);
       // Focus scrolls a locked page down, and no wheel scrolls it back.

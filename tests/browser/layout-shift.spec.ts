@@ -10,7 +10,7 @@ import { allPages } from '../support/browser/pages.ts';
 import { isFullRun } from '../support/prerequisites.ts';
 
 /** Characters per piece, and milliseconds between pieces. */
-const [piece, interval] = [250, 16];
+const [pieceLength, intervalMs] = [250, 16];
 
 test.use({
   // A slow host with the service's pages.
@@ -27,32 +27,36 @@ test.use({
       answer.write(head);
       for (const part of parts) {
         // Tags stay whole. Those of the bar arrive one by one, the closed dialog in large pieces.
-        const size = part.startsWith('<dialog') ? 10_000 : part.startsWith('<body') ? 1 : piece;
-        for (const some of part.match(new RegExp(`[\\s\\S]{1,${size}}[^>]*>?`, 'g')) ?? []) {
-          answer.write(some);
-          await pause(interval);
+        const size = part.startsWith('<dialog')
+          ? 10_000
+          : part.startsWith('<body')
+            ? 1
+            : pieceLength;
+        for (const piece of part.match(new RegExp(`[\\s\\S]{1,${size}}[^>]*>?`, 'g')) ?? []) {
+          answer.write(piece);
+          await pause(intervalMs);
         }
       }
       answer.end();
     }, use),
 });
 
-const everywhere = siteLanguages.flatMap((language) => [
+const allPaths = siteLanguages.flatMap((language) => [
   ...allPages.map((kind) => pagePath(kind, language)),
-  ...notFoundPages.filter((page) => page.language === language).map(({ address }) => address),
+  ...notFoundPages.filter((page) => page.language === language).map(({ path }) => path),
 ]);
-const some = dailyLanguages.map((language, index) =>
+const dailyPaths = dailyLanguages.map((language, index) =>
   pagePath(index ? 'contact' : 'home', language),
 );
 const widths = [390, 1280, 1700];
 
-for (const [index, address] of (isFullRun ? everywhere : some).entries())
+for (const [index, path] of (isFullRun ? allPaths : dailyPaths).entries())
   for (const width of isFullRun ? widths : [widths[(index + 1) % widths.length] ?? 390])
-    test(`${address} does not shift, ${width} px wide`, async ({ page, pageErrors }) => {
+    test(`${path} does not shift, ${width} px wide`, async ({ page, pageErrors }) => {
       pageErrors.allow(/status of 404/);
       await page.setViewportSize({ width, height: 800 });
       await page.addInitScript(watchShifts);
-      await page.goto(address);
+      await page.goto(path);
       expect(await shifts(page)).toEqual([]);
     });
 
@@ -60,7 +64,7 @@ test.describe('on a quick host', () => {
   test.use({ baseURL: ({ service }, use) => use(service.url) });
 
   inLanguages(longWordLanguages, (language) => {
-    test('the opening hours do not shift while closed', async ({ page, texts: { site } }) => {
+    test('closed opening hours cause no shift', async ({ page, texts: { site } }) => {
       await page.addInitScript(watchShifts);
       // On a Saturday afternoon the second line is longest.
       await page.clock.setFixedTime(new Date('2026-11-28T15:00:00Z'));

@@ -30,7 +30,7 @@ const typedAmounts = [
 ] as const;
 
 /** Amounts outside the limits, and their text after leaving the field. */
-const notOfferedAmounts = [
+const amountsOutsideLimits = [
   [String(amountLimits.min - 1), amountLimits.min - 1],
   [String(amountLimits.max + 1), amountLimits.max + 1],
   ['5000,50', 5_000.5],
@@ -42,22 +42,22 @@ inLanguages(auditedLanguages, (language) => {
     await page.goto(routes.home[language]);
     const main = page.getByRole('main');
     const { dialog, field } = wizard;
-    const button = (place: Locator, name: string) => place.getByRole('button', { name });
-    const expectLoan = async (place: Locator, amount: number, term: number) => {
+    const button = (container: Locator, name: string) => container.getByRole('button', { name });
+    const expectLoan = async (container: Locator, amount: number, term: number) => {
       const { amountSlider, termSlider } = controls;
       const { fields } = texts.wizard;
       for (const [name, slider, value] of [
         [fields.amount, amountSlider, amount],
         [fields.duration, termSlider, term],
       ] as const) {
-        await expect(place.getByRole('textbox', { name })).toHaveValue(
+        await expect(container.getByRole('textbox', { name })).toHaveValue(
           formatNumber(value, language),
         );
         const { min, step } = numberLimits[name === fields.amount ? 'amount' : 'duration'];
         const nearest = min + Math.round((value - min) / step) * step;
-        await expect(place.getByRole('slider', { name: slider })).toHaveValue(String(nearest));
+        await expect(container.getByRole('slider', { name: slider })).toHaveValue(String(nearest));
       }
-      await expectPayment(place, amount, term, language);
+      await expectPayment(container, amount, term, language);
     };
     await expectLoan(main, amountLimits.default, termLimits.default);
 
@@ -167,11 +167,11 @@ inLanguages(auditedLanguages, (language) => {
 
     await test.step('in the wizard by typing', async () => {
       const term = termLimits.max - 1;
-      for (const [text, means] of typedAmounts) {
+      for (const [text, value] of typedAmounts) {
         await field('amount').fill(text);
-        await expectPayment(dialog, means, term, language);
+        await expectPayment(dialog, value, term, language);
         await field('amount').blur();
-        await expectLoan(dialog, means, term);
+        await expectLoan(dialog, value, term);
       }
       // A button goes equally far from a value between two steps of the slider.
       await field('amount').fill('5500');
@@ -183,11 +183,11 @@ inLanguages(auditedLanguages, (language) => {
       await expectLoan(main, 5_500, term);
     });
 
-    await test.step('by the amounts and terms that people ask for', async () => {
+    await test.step('by presets', async () => {
       for (const amount of presetAmounts) {
-        const quick = button(main, formatMoney(amount, language, 0));
-        await quick.click();
-        await expect(quick).toHaveAttribute('aria-pressed', 'true');
+        const preset = button(main, formatMoney(amount, language, 0));
+        await preset.click();
+        await expect(preset).toHaveAttribute('aria-pressed', 'true');
         const years = presetTerms(amount);
         for (const term of years) {
           const { estimate } = texts.wizard;
@@ -201,32 +201,32 @@ inLanguages(auditedLanguages, (language) => {
     });
   });
 
-  test('an impossible value is named, never changed', async ({ page, texts, wizard }) => {
+  test('invalid value shows an error, stays unchanged', async ({ page, texts, wizard }) => {
     await page.goto(routes.home[language]);
     const main = page.getByRole('main');
     const { fields, estimate } = texts.wizard;
     const amount = main.getByRole('textbox', { name: fields.amount });
-    const problem = (place: Locator, field: LoanNumberField) =>
-      place.getByRole('status').filter({ hasText: limitError(field, texts, language) });
+    const limitMessage = (container: Locator, field: LoanNumberField) =>
+      container.getByRole('status').filter({ hasText: limitError(field, texts, language) });
     const apply = main.getByRole('button', { name: texts.site.hero.applyWith });
     await amount.click();
     await expectAllHydrated(page);
     const top = async () => (await apply.boundingBox())?.y;
     const before = await top();
 
-    for (const [text, value] of notOfferedAmounts) {
+    for (const [text, value] of amountsOutsideLimits) {
       await amount.fill(text);
       await expect(main.locator('output')).toHaveText('–');
-      await expect(problem(main, 'amount')).toHaveCount(0);
+      await expect(limitMessage(main, 'amount')).toHaveCount(0);
       await amount.blur();
-      await expect(problem(main, 'amount')).toBeVisible();
+      await expect(limitMessage(main, 'amount')).toBeVisible();
       await expect(amount).toHaveValue(formatNumber(value, language));
       await expect(amount).toHaveAttribute('aria-invalid', 'true');
     }
 
     await test.step('at once where it cannot be read', async () => {
       await amount.fill('abc');
-      await expect(problem(main, 'amount')).toBeVisible();
+      await expect(limitMessage(main, 'amount')).toBeVisible();
       await expect(main.locator('output')).toHaveText('–');
       await expect(main.getByRole('definition').filter({ hasText: /^–$/ })).toHaveCount(3);
       await amount.blur();
@@ -240,19 +240,19 @@ inLanguages(auditedLanguages, (language) => {
     await test.step('in the wizard, too', async () => {
       await amount.fill(String(amountLimits.min - 1));
       await apply.click();
-      await expect(problem(wizard.dialog, 'amount')).toBeVisible();
+      await expect(limitMessage(wizard.dialog, 'amount')).toBeVisible();
       await wizard.next.click();
       await expect(wizard.field('amount')).toBeFocused();
       await expect(wizard.heading(1)).toBeVisible();
       await wizard.field('amount').fill('5500');
-      await expect(problem(wizard.dialog, 'amount')).toHaveCount(0);
+      await expect(limitMessage(wizard.dialog, 'amount')).toHaveCount(0);
       await wizard.field('duration').fill(String(termLimits.max + 1));
       await wizard.field('duration').blur();
-      await expect(problem(wizard.dialog, 'duration')).toBeVisible();
+      await expect(limitMessage(wizard.dialog, 'duration')).toBeVisible();
       await wizard.dialog
         .getByRole('button', { name: formatYears(24, estimate.years, language), exact: true })
         .click();
-      await expect(problem(wizard.dialog, 'duration')).toHaveCount(0);
+      await expect(limitMessage(wizard.dialog, 'duration')).toHaveCount(0);
       await expectPayment(wizard.dialog, 5_500, 24, language);
       await wizard.next.click();
       await expect(wizard.heading(2)).toBeVisible();

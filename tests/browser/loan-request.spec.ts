@@ -1,4 +1,4 @@
-/** A loan request from the home page to its stored row, with every mistake on the way. */
+/** A loan request from the home page to its stored row, with every error on the way. */
 import type { Locator, Request } from 'playwright/test';
 import { idempotencyHeader, loanPath } from '../../src/domain/api.ts';
 import { company } from '../../src/domain/company.ts';
@@ -45,7 +45,7 @@ inLanguages(auditedLanguages, (language) => {
     const { toasts, confirmation, afterSending } = texts.wizard;
     const { dialog, field, next, submit } = wizard;
     const sent = submissionsOf(page);
-    /** Questioned, then sent unchanged. */
+    /** Warned about, then sent unchanged. */
     const odd = { monthlyIncome: 'abc', phone: 'abc' };
     await page.goto(routes.home[language]);
 
@@ -72,7 +72,7 @@ inLanguages(auditedLanguages, (language) => {
       await expect(wizard.heading(2)).toBeFocused();
       await next.click();
       await expectStopped(wizard, language, 2, [...loanSteps[1]]);
-      await wizard.fillStep(2);
+      await wizard.answer(2);
       for (const name of loanSteps[1]) await expectNoFieldError(field(name));
       await field('address').fill('   ');
       await field('profession').press('Enter');
@@ -90,7 +90,7 @@ inLanguages(auditedLanguages, (language) => {
       await expect(wizard.heading(3)).toBeFocused();
       await submit.click();
       await expectStopped(wizard, language, 3, [...loanSteps[2]]);
-      await wizard.fillStep(3);
+      await wizard.answer(3);
       await field('phone').fill(' ');
       await field('email').press('Enter');
       await expectStopped(wizard, language, 3, ['phone']);
@@ -167,7 +167,7 @@ inLanguages(auditedLanguages, (language) => {
 });
 
 inLanguages(auditedLanguages, (language) => {
-  test('empty numbers and malformed addresses are named', async ({ page, texts, wizard }) => {
+  test('wizard names empty numbers and malformed emails', async ({ page, texts, wizard }) => {
     const { dialog, field, next, submit } = wizard;
     await page.goto(routes.home[language]);
     await wizard.open();
@@ -185,10 +185,10 @@ inLanguages(auditedLanguages, (language) => {
       await field('duration').press('Enter');
     });
 
-    await wizard.fillStep(2);
+    await wizard.answer(2);
     await field('profession').press('Enter');
     await expect(wizard.heading(3)).toBeFocused();
-    await wizard.fillStep(3);
+    await wizard.answer(3);
 
     await test.step('an address that no browser takes is told apart from an empty one', async () => {
       for (const [typed, errorCode] of [
@@ -210,7 +210,7 @@ inLanguages(auditedLanguages, (language) => {
   });
 });
 
-test('pasted answers lose their invisible marks', nightly, async ({ page, service }) => {
+test('wizard strips invisible characters', async ({ page, service }) => {
   const texts = await textsIn('fi');
   const wizard = wizardOf(page, texts);
   const { field, next, submit } = wizard;
@@ -220,7 +220,7 @@ test('pasted answers lose their invisible marks', nightly, async ({ page, servic
   await field('duration').fill('٢٤\u200b');
   await expectPayment(wizard.dialog, 12_500, 24, 'fi');
   await next.click();
-  await wizard.fillStep(2);
+  await wizard.answer(2);
   await field('monthlyIncome').fill('2 400 e');
   await field('country').fill('\u3164');
   await next.click();
@@ -229,7 +229,7 @@ test('pasted answers lose their invisible marks', nightly, async ({ page, servic
   await expect(wizard.dialog.getByText(share.split('{share}')[1] ?? 'none')).toBeVisible();
   await field('country').fill('Suo\u00admi');
   await next.click();
-  await wizard.fillStep(3);
+  await wizard.answer(3);
   await field('firstName').fill('علی\u200cرضا 🙋‍♀️');
   await field('lastName').fill('-');
   await field('email').fill(`\u200bmailto:${applicant.email}.`);
@@ -249,7 +249,7 @@ test('pasted answers lose their invisible marks', nightly, async ({ page, servic
   });
 });
 
-test('a redirect is no receipt', nightly, async ({ page, pageErrors }) => {
+test('wizard treats a redirect as a failure', nightly, async ({ page, pageErrors }) => {
   pageErrors.expect(/ERR_FAILED/);
   pageErrors.expect(/^Email verzenden mislukt$/);
   const texts = await textsIn('nl');
@@ -257,7 +257,7 @@ test('a redirect is no receipt', nightly, async ({ page, pageErrors }) => {
   await page.goto(routes.home.nl);
   await wizard.open();
   await wizard.goTo(3);
-  await wizard.fillStep(3);
+  await wizard.answer(3);
   await page.route(`**${loanPath}`, (route) =>
     route.fulfill({ status: 302, headers: { location: routes.home.nl } }),
   );

@@ -18,13 +18,13 @@ import {
 
 const pageChanges = { 'a translation': translate, 'a password manager': addElements };
 
-/** React's report that it draws an island anew. */
+/** React's report that it renders an island anew. */
 const redrawn = /Minified React error #418/;
 
 inLanguages(auditedLanguages, (language) => {
   for (const [program, change] of Object.entries(pageChanges)) {
     test.describe(
-      `after ${program}, while scripts are on their way`,
+      `after ${program}, while scripts are loading`,
       change === addElements ? nightly : {},
       () => {
         test.beforeEach(({ pageErrors }) => pageErrors.expect(redrawn));
@@ -53,7 +53,7 @@ inLanguages(auditedLanguages, (language) => {
           },
         );
 
-        test('a visitor who is typing goes on', nightly, async ({ page, texts, service }) => {
+        test('typing continues through hydration', nightly, async ({ page, texts, service }) => {
           await page.goto(routes.contact[language]);
           await change(page);
           const release = await delayResources(page, 'script');
@@ -71,7 +71,7 @@ inLanguages(auditedLanguages, (language) => {
           expect(await service.stored()).toMatchObject([{ payload, channel: 'json' }]);
         });
 
-        test('the field about to be typed in keeps focus', nightly, async ({ page, texts }) => {
+        test('empty field keeps the focus', nightly, async ({ page, texts }) => {
           await page.goto(routes.contact[language]);
           await change(page);
           const release = await delayResources(page, 'script');
@@ -84,7 +84,7 @@ inLanguages(auditedLanguages, (language) => {
           await expect(subject).toHaveValue('abc');
         });
 
-        test('a field of the loan keeps the focus', nightly, async ({ page, wizard }) => {
+        test('number field keeps the focus', nightly, async ({ page, wizard }) => {
           await page.goto(routes.home[language]);
           await change(page);
           const release = await delayResources(page, 'script');
@@ -108,8 +108,8 @@ inLanguages(auditedLanguages, (language) => {
       await wizard.open();
       for (const amount of [40_000, 12_000]) {
         await wizard.field('amount').fill(String(amount));
-        for (const place of [wizard.dialog, page.getByRole('main')])
-          await expectPayment(place, amount, termLimits.default, language);
+        for (const container of [wizard.dialog, page.getByRole('main')])
+          await expectPayment(container, amount, termLimits.default, language);
       }
     });
 

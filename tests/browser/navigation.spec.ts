@@ -22,7 +22,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 inLanguages(auditedLanguages, (language) => {
   const home = routes.home[language];
 
-  test('bar and footer lead to every section', async ({ page, texts: { site } }) => {
+  test('header and footer link to every section', async ({ page, texts: { site } }) => {
     await page.goto(home);
     await expect(markedIn(page, site)).toHaveText([site.navigation.home]);
     for (const section of sections) {

@@ -22,7 +22,7 @@ import { applicant, heroButton } from '../support/browser/wizard.ts';
 test.use({ javaScriptEnabled: false, hasConsent: false });
 
 /** Input that would break unescaped markup. */
-const hostile = '"><b>&amp;</textarea>';
+const markup = '"><b>&amp;</textarea>';
 
 inLanguages(auditedLanguages, (language) => {
   test('wizard form returns input until complete', async ({
@@ -47,7 +47,7 @@ inLanguages(auditedLanguages, (language) => {
       await expect(dialog.getByRole(role)).toHaveCount(0);
     await expect(dialog.getByRole('textbox')).toHaveCount(loanFields.length);
 
-    const typed = { amount: '€ 7.000,00', profession: hostile, country: applicant.country };
+    const typed = { amount: '€ 7.000,00', profession: markup, country: applicant.country };
     for (const name of ['amount', 'profession', 'country'] as const)
       await field(name).fill(typed[name]);
     await field('firstName').fill('\u3164');
@@ -60,19 +60,19 @@ inLanguages(auditedLanguages, (language) => {
     );
     const listed = page.getByRole('main').getByRole('list').first().getByRole('link');
     await expect(listed).toHaveText(missing.map((name) => wizardTexts.errors[name]));
-    const answer = (name: keyof typeof wizardTexts.fields) =>
+    const answerField = (name: keyof typeof wizardTexts.fields) =>
       page.getByRole('main').getByRole('textbox', { name: wizardTexts.fields[name], exact: true });
     for (const name of ['amount', 'profession', 'country'] as const)
-      await expect(answer(name)).toHaveValue(typed[name]);
+      await expect(answerField(name)).toHaveValue(typed[name]);
     for (const [at, name] of orderNames(['firstName', 'lastName'] as const, language).entries())
-      await expect(answer(name)).toHaveAccessibleDescription(
+      await expect(answerField(name)).toHaveAccessibleDescription(
         at === 0
           ? wizardTexts.errors[name]
           : `${wizardTexts.hints.oneName} ${wizardTexts.errors[name]}`,
       );
 
     await listed.first().click();
-    for (const name of missing) await answer(name).fill(applicant[name]);
+    for (const name of missing) await answerField(name).fill(applicant[name]);
     expect((await submit(page, wizardTexts.buttons.submit)).status()).toBe(200);
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(site.answers.loanReceived);
@@ -80,7 +80,7 @@ inLanguages(auditedLanguages, (language) => {
     expect(stored).toMatchObject([{ kind: 'loan', language, channel: 'form', marks: [] }]);
     expect(stored[0]?.payload).toEqual({
       ...applicant,
-      profession: hostile,
+      profession: markup,
       amount: 7_000,
       duration: termLimits.default,
     });
@@ -119,7 +119,7 @@ inLanguages(auditedLanguages, (language) => {
     await page.goto(routes.contact[language]);
     await fillMessage(page, texts);
     await contactField(page, texts, 'subject').fill('  ');
-    await contactField(page, texts, 'message').fill(hostile);
+    await contactField(page, texts, 'message').fill(markup);
     expect((await submit(page, contact.submit)).status()).toBe(422);
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(answers.incomplete);
@@ -128,7 +128,7 @@ inLanguages(auditedLanguages, (language) => {
     for (const [name, value] of [
       ['name', message.name],
       ['email', message.email],
-      ['message', hostile],
+      ['message', markup],
     ] as const)
       await expect(contactField(page, texts, name)).toHaveValue(value);
 
@@ -137,11 +137,11 @@ inLanguages(auditedLanguages, (language) => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(answers.messageReceived);
     const stored = await service.stored();
     expect(stored).toMatchObject([{ kind: 'message', language, channel: 'form', marks: [] }]);
-    expect(stored[0]?.payload).toEqual({ ...message, message: hostile });
+    expect(stored[0]?.payload).toEqual({ ...message, message: markup });
     await expect(page.getByRole('main')).toContainText(stored[0]?.reference ?? 'none');
   });
 
-  test('the payment is labelled as an example', async ({ page, texts }) => {
+  test('hero shows bars and labels the payment an example', async ({ page, texts }) => {
     const { estimate } = texts.wizard;
     const amount = formatMoney(amountLimits.default, language, 0);
     const term = formatTerm(termLimits.default, estimate, language);
@@ -149,6 +149,7 @@ inLanguages(auditedLanguages, (language) => {
     await expect(
       page.getByRole('main').getByText(interpolate(estimate.exampleOnly, { amount, term })),
     ).toBeVisible();
+    await expect(page.locator('main svg:has(> path + path)').first()).toBeVisible();
     await page.getByText(texts.wizard.budget.title, { exact: true }).click();
     const table = page.getByRole('main').getByRole('table');
     await expect(table).toHaveAccessibleName(

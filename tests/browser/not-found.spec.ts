@@ -1,4 +1,4 @@
-/** Unknown addresses on a static host with a single not-found page. */
+/** Unknown paths on a static host with a single not-found page. */
 import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import type { Page } from 'playwright/test';
@@ -20,7 +20,7 @@ import { unknownPath } from '../support/browser/pages.ts';
 import { isFullRun } from '../support/prerequisites.ts';
 
 test.use({
-  // This host answers every unknown address with the root's page.
+  // This host answers every unknown path with the root's page.
   baseURL: ({ browserName: _ }, use) =>
     withHost(({ url = '/' }, answer) => {
       const file = fileAt(new URL(url, 'http://host').pathname);
@@ -43,8 +43,8 @@ test('not-found page uses the path’s language', async ({ page }) => {
     if (isTried(index, 'page')) await expectNotFound(page, pageNowhere(language), language, 'page');
     if (isTried(index, 'article')) await expectNotFound(page, inFolder, language, 'article');
   }
-  for (const { address, language } of isFullRun ? aliases : aliases.slice(1, 2))
-    await expectNotFound(page, `${address}/${unknownPath}`, language, 'page');
+  for (const { path, language } of isFullRun ? aliases : aliases.slice(1, 2))
+    await expectNotFound(page, `${path}/${unknownPath}`, language, 'page');
 });
 
 inLanguages(auditedLanguages, (language) => {
@@ -72,7 +72,7 @@ inLanguages(auditedLanguages, (language) => {
       [consentKey]: consentValue,
     });
 
-    const address = page.url();
+    const url = page.url();
     const main = page.getByRole('main');
     for (const [link, name] of [
       [main.getByRole('link', { name: notFound.home }), 'home'],
@@ -81,8 +81,8 @@ inLanguages(auditedLanguages, (language) => {
       [page.getByRole('banner').getByRole('link').first(), 'home'],
     ] as const) {
       await link.click();
-      await page.waitForURL(new URL(pagePath(name, language), address).href);
-      await page.goto(address);
+      await page.waitForURL(new URL(pagePath(name, language), url).href);
+      await page.goto(url);
     }
     await expect(page.getByRole('contentinfo').getByRole('link')).toHaveText(
       siteLanguages.map((other) => languages[other].label),
@@ -92,13 +92,13 @@ inLanguages(auditedLanguages, (language) => {
 
 async function expectNotFound(
   page: Page,
-  address: string,
+  path: string,
   language: SiteLanguage,
   kind: 'page' | 'article',
 ): Promise<void> {
   const { notFound, articleNotFound, navigation } = await siteMessages(language);
   const { title, text } = kind === 'page' ? notFound : articleNotFound;
-  expect((await page.goto(address))?.status()).toBe(404);
+  expect((await page.goto(path))?.status()).toBe(404);
   await expect(page.locator('html')).toHaveAttribute('lang', language);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   expect(await page.title()).toMatch(`${title} | `);
@@ -106,7 +106,7 @@ async function expectNotFound(
   await expect(page.getByRole('link', { name: navigation.skip })).toBeAttached();
 }
 
-/** The static host's file for an address, with or without `.html`. */
+/** The static host's file for a path, with or without `.html`. */
 function fileAt(path: string): Buffer | undefined {
   const name = path === '/' ? '/index.html' : extname(path) ? path : `${path}.html`;
   try {

@@ -1,4 +1,4 @@
-/** Browsers that lack a newer feature. The feature is taken out of what the service sends, and out of the browser. */
+/** Browsers that lack a newer feature. Tests remove the feature from the service's responses and from the browser. */
 import type { Page } from 'playwright/test';
 import { pagePath, routes } from '../../src/i18n/routes.ts';
 import { cookieBanner } from '../support/browser/banner.ts';
@@ -9,7 +9,7 @@ import { distinctLayouts, htmlForms, postHtmlForm } from '../support/browser/pag
 
 const phone = { width: 390, height: 844 };
 
-// The hashes of the policy are those of the scripts as they were.
+// The CSP's hashes belong to the unchanged scripts.
 test.use({ bypassCSP: true });
 
 inLanguages(auditedLanguages, (language) => {

@@ -1,6 +1,6 @@
 /**
  * Every page as visitors find it. The daily run opens each layout, each in another language; the full run opens
- * every built address.
+ * every built path.
  */
 import type { Page, Request } from 'playwright/test';
 import { formControls } from '../../src/domain/api.ts';
@@ -26,22 +26,22 @@ import { builtPaths, distinctLayouts } from '../support/browser/pages.ts';
 import { expectNoUiFlaws } from '../support/browser/ui-audit.ts';
 import { isFullRun, requirePrerequisite } from '../support/prerequisites.ts';
 
-const missing = new Set(notFoundPages.map(({ address }) => address));
+const notFoundPaths = new Set(notFoundPages.map(({ path }) => path));
 
-const oneOfEachLayout = [
+const dailyPaths = [
   ...distinctLayouts.map((kind, index) =>
     pagePath(kind, siteLanguages[index % siteLanguages.length] ?? 'nl'),
   ),
-  ...notFoundPages.slice(-1).map(({ address }) => address),
+  ...notFoundPages.slice(-1).map(({ path }) => path),
 ];
 
 /** Allowed requests before the visitor acts. */
-const quietKinds = new Set(['document', 'font', 'image', 'stylesheet', 'manifest']);
+const passiveResources = new Set(['document', 'font', 'image', 'stylesheet', 'manifest']);
 
 test.beforeEach(({ pageErrors }) => pageErrors.allow(/status of 404/));
 
-for (const address of isFullRun ? builtPaths : oneOfEachLayout) {
-  test(`${address} passes layout and accessibility audits`, async ({ page }) => {
+for (const path of isFullRun ? builtPaths : dailyPaths) {
+  test(`${path} passes layout and accessibility audits`, async ({ page }) => {
     const requests: Request[] = [];
     page.on('request', (request) => requests.push(request));
     await page.addInitScript(watchShifts);
@@ -49,8 +49,8 @@ for (const address of isFullRun ? builtPaths : oneOfEachLayout) {
     await page.setViewportSize(phone);
     await test.step('as first painted on a telephone, whatever comes late', async () => {
       const release = await delayResources(page, 'font', 'stylesheet');
-      const answer = await page.goto(address, { waitUntil: 'commit' });
-      expect(answer?.status()).toBe(missing.has(address) ? 404 : 200);
+      const response = await page.goto(path, { waitUntil: 'commit' });
+      expect(response?.status()).toBe(notFoundPaths.has(path) ? 404 : 200);
       const changes = await recordAppearance(page);
       release();
       await page.waitForLoadState();
@@ -58,7 +58,7 @@ for (const address of isFullRun ? builtPaths : oneOfEachLayout) {
       expect.soft(await changes()).toEqual([]);
       expect.soft(await shifts(page)).toEqual([]);
     });
-    await test.step('quiet', () => expectQuiet(page, requests));
+    await test.step('without early requests', () => expectNoEarlyRequests(page, requests));
     await expectNoUiFlaws(page, 'as it is');
     if (isFullRun) {
       await test.step('still on a wide screen', async () => {
@@ -101,7 +101,7 @@ async function expectTablesFit(page: Page, phone: Size): Promise<void> {
   expect(Math.min(...gaps), 'pixels between two columns').toBeGreaterThanOrEqual(11);
 }
 
-test('what is set badly is found', async ({ page }) => {
+test('layout audit detects every kind of flaw', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 200 });
   await page.setContent(`<!doctype html>
     <style>
@@ -183,19 +183,21 @@ function hasArial(): boolean {
 }
 
 /** The page loaded only what it needs for painting, and only scripts that its HTML names. */
-async function expectQuiet(page: Page, requests: Request[]): Promise<void> {
+async function expectNoEarlyRequests(page: Page, requests: Request[]): Promise<void> {
   const named = await page
     .locator('script[src], link[rel~="icon"], use[href^="/"]')
     .evaluateAll((all) =>
       all.map((element) => {
-        const address = element.getAttribute('src') ?? element.getAttribute('href') ?? '';
-        const { origin, pathname } = new URL(address, location.href);
+        const href = element.getAttribute('src') ?? element.getAttribute('href') ?? '';
+        const { origin, pathname } = new URL(href, location.href);
         return origin + pathname;
       }),
     );
-  const fetched = requests
-    .filter((request) => !quietKinds.has(request.resourceType()) && !named.includes(request.url()))
+  const earlyRequests = requests
+    .filter(
+      (request) => !passiveResources.has(request.resourceType()) && !named.includes(request.url()),
+    )
     .map((request) => `${request.resourceType()} ${request.url()}`);
-  expect(fetched, 'fetched before intent').toEqual([]);
+  expect(earlyRequests, 'earlyRequests before intent').toEqual([]);
   expect(await page.locator(hydrated).count(), 'hydrated islands').toBe(0);
 }

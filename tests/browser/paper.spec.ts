@@ -1,4 +1,4 @@
-/** What stands on paper: closed answers too, and an open wizard instead of the page behind it. */
+/** Printing: closed answers too, and an open wizard instead of the page behind it. */
 import type { Locator, Page } from 'playwright/test';
 import { amountLimits, termLimits } from '../../src/domain/loan/limits.ts';
 import { type LoanField, loanSteps } from '../../src/domain/loan/request.ts';
@@ -10,81 +10,69 @@ import { expect, inLanguages, nightly, test } from '../support/browser/fixtures.
 import { auditedLanguages } from '../support/browser/languages.ts';
 import { applicant, type Texts } from '../support/browser/wizard.ts';
 
-// Lower than a step, which a dialog of the window's height would cut.
+// Lower than a step: a dialog as high as the window would cut the step.
 test.use({ viewport: { width: 720, height: 400 } });
 
 inLanguages(auditedLanguages, (language) => {
   for (const kind of ['home', 'contact'] as const) {
-    test(
-      `a closed question of the ${kind} page is printed with its answer`,
-      nightly,
-      async ({ page }) => {
-        await page.goto(routes[kind][language]);
-        // Not the estimate's, whose fields are of no use on paper.
-        const answers = page.locator('main details:not(astro-island *) > :not(summary)');
-        await expect(answers).not.toHaveCount(0);
-        await expect(answers.filter({ visible: true })).toHaveCount(0);
-        await page.emulateMedia({ media: 'print' });
-        await expect(answers.filter({ visible: false })).toHaveCount(0);
-      },
-    );
+    test(`${kind} page prints closed answers`, nightly, async ({ page }) => {
+      await page.goto(routes[kind][language]);
+      // Not the estimate's heading: its fields are useless on paper.
+      const answers = page.locator('main details:not(astro-island *) > :not(summary)');
+      await expect(answers).not.toHaveCount(0);
+      await expect(answers.filter({ visible: true })).toHaveCount(0);
+      await page.emulateMedia({ media: 'print' });
+      await expect(answers.filter({ visible: false })).toHaveCount(0);
+    });
   }
 
   for (const kind of [{ article: 1 }, 'terms'] as const) {
-    test(
-      `${pagePath(kind, language)} is printed without what is around it, each heading once`,
-      nightly,
-      async ({ page }) => {
-        await page.goto(pagePath(kind, language));
-        await page.emulateMedia({ media: 'print' });
-        const headings = page.getByRole('main').getByRole('heading', { level: 2 });
-        const names = await headings.filter({ visible: true }).allTextContents();
-        expect(names.length).toBeGreaterThan(2);
-        await expectOnPaper(
-          page,
-          'main',
-          names.map((name) => name.trim()),
-        );
-      },
-    );
+    test(`${pagePath(kind, language)} prints its content only`, nightly, async ({ page }) => {
+      await page.goto(pagePath(kind, language));
+      await page.emulateMedia({ media: 'print' });
+      const headings = page.getByRole('main').getByRole('heading', { level: 2 });
+      const names = await headings.filter({ visible: true }).allTextContents();
+      expect(names.length).toBeGreaterThan(2);
+      await expectOnPaper(
+        page,
+        'main',
+        names.map((name) => name.trim()),
+      );
+    });
   }
 
-  test(
-    'each step of an open wizard is printed whole, without the page',
-    nightly,
-    async ({ page, texts, wizard }) => {
-      const { estimate } = texts.wizard;
-      await page.goto(routes.home[language]);
-      await wizard.open();
-      await expectOnPaper(page, '#loan-wizard', [
-        formatNumber(amountLimits.default, language),
-        String(termLimits.default),
-      ]);
+  test('open wizard prints its step only', nightly, async ({ page, texts, wizard }) => {
+    const { estimate } = texts.wizard;
+    await page.goto(routes.home[language]);
+    await wizard.open();
+    await expectOnPaper(page, '#loan-wizard', [
+      formatNumber(amountLimits.default, language),
+      String(termLimits.default),
+    ]);
 
-      await wizard.goTo(2);
-      await wizard.fillStep(2);
-      await expectOnPaper(page, '#loan-wizard', valuesOf(2));
+    await wizard.goTo(2);
+    await wizard.answer(2);
+    await expectOnPaper(page, '#loan-wizard', valuesOf(2));
 
-      await wizard.next.click();
-      await expect(wizard.heading(3)).toBeFocused();
-      await wizard.fillStep(3);
-      await expectOnPaper(page, '#loan-wizard', [
-        ...Object.values(applicant),
-        formatMoney(amountLimits.default, language, 0),
-        formatTerm(termLimits.default, estimate, language),
-        // In the closed cost below the step.
-        estimate.warning,
-      ]);
-      await expectPassport(page, wizard.dialog, texts, language);
-    },
-  );
+    await wizard.next.click();
+    await expect(wizard.heading(3)).toBeFocused();
+    await wizard.answer(3);
+    await expectOnPaper(page, '#loan-wizard', [
+      ...Object.values(applicant),
+      formatMoney(amountLimits.default, language, 0),
+      formatTerm(termLimits.default, estimate, language),
+      // In the closed cost below the step.
+      estimate.warning,
+    ]);
+    await expectPassport(page, wizard.dialog, texts, language);
+  });
 
-  test('the confirmation is printed whole, each answer once', async ({ page, texts, wizard }) => {
+  test('confirmation prints every answer', async ({ page, texts, wizard }) => {
     const { confirmation, estimate } = texts.wizard;
     await page.goto(routes.home[language]);
     await wizard.open();
     await wizard.goTo(3);
-    await wizard.fillStep(3);
+    await wizard.answer(3);
     await wizard.submit.press('Enter');
     await expect(page.getByRole('region', { name: confirmation.title })).toBeVisible();
     await expectOnPaper(page, 'section[aria-labelledby="confirmation-title"]', [

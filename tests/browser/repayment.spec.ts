@@ -144,15 +144,15 @@ inLanguages(auditedLanguages, (language) => {
     // The table comes back below a field that is typed in again.
     await field('amount').fill('');
     await expect(rowsIn(wizard)).toHaveCount(0);
-    const place = await field('amount').boundingBox();
+    const box = await field('amount').boundingBox();
     await field('amount').press('9');
     await expect(rowsIn(wizard).first()).toBeAttached();
     // The next measurement comes after the effects of that rendering.
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
-    expect(await field('amount').boundingBox()).toEqual(place);
+    expect(await field('amount').boundingBox()).toEqual(box);
   });
 
-  test('shorter and longer terms stand beside it', nightly, async ({ page, texts, wizard }) => {
+  test('wizard offers shorter and longer terms', async ({ page, texts, wizard }) => {
     const { affordability, compare, estimate } = texts.wizard;
     const { dialog, field } = wizard;
     const sent = submissionsOf(page);
@@ -197,7 +197,7 @@ inLanguages(auditedLanguages, (language) => {
 
     await test.step('the share of the income, and debt advice from a half', async () => {
       await wizard.next.click();
-      await wizard.fillStep(2);
+      await wizard.answer(2);
       const shareNote = (share: number) =>
         dialog.getByText(interpolate(affordability.share, { share: formatRate(share, language) }));
       const high = dialog.getByText(affordability.high);

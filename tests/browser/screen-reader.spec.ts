@@ -96,7 +96,7 @@ inLanguages(isFullRun ? siteLanguages : [defaultLanguage], (language) => {
     ];
     // The toasts are a region in the dialog, after the form.
     const expectTold = (lines: string[]) =>
-      expect.poll(() => told(dialog.locator('form'))).toEqual(lines.map(spaced));
+      expect.poll(() => accessibleLines(dialog.locator('form'))).toEqual(lines.map(spaced));
 
     await page.goto(routes.home[language]);
     await wizard.open();
@@ -153,7 +153,7 @@ inLanguages(isFullRun ? siteLanguages : [defaultLanguage], (language) => {
     await expect(field('address')).toHaveAccessibleDescription(
       containing(`${wizardTexts.hints.address} ${wizardTexts.errors.address}`),
     );
-    await wizard.fillStep(2);
+    await wizard.answer(2);
     await next.click();
     await expectTold(step(3, [...boxes(3), ...review]));
     for (const [at, name] of orderNames(['firstName', 'lastName'] as const, language).entries())
@@ -164,7 +164,7 @@ inLanguages(isFullRun ? siteLanguages : [defaultLanguage], (language) => {
       await expect(field(name)).toHaveAccessibleDescription(containing(wizardTexts.hints[name]));
     await submit.click();
     await expectTold(step(3, [...summary(3), ...boxes(3, ' [invalid]'), ...review]));
-    await wizard.fillStep(3);
+    await wizard.answer(3);
     await failOnce(page, loanPath);
     await submit.click();
     await expect(toastIn(dialog, texts)).toBeVisible();
@@ -172,7 +172,7 @@ inLanguages(isFullRun ? siteLanguages : [defaultLanguage], (language) => {
     await submit.click();
     const { confirmation, afterSending } = wizardTexts;
     await expect
-      .poll(() => told(page.getByRole('region', { name: confirmation.title })))
+      .poll(() => accessibleLines(page.getByRole('region', { name: confirmation.title })))
       .toEqual([
         `region ${confirmation.title}`,
         `heading ${confirmation.title}`,
@@ -195,7 +195,7 @@ inLanguages(isFullRun ? siteLanguages : [defaultLanguage], (language) => {
     }
   });
 
-  test('live regions announce each message once', nightly, async ({ page, texts, wizard }) => {
+  test('live regions announce each message once', async ({ page, texts, wizard }) => {
     const { site, wizard: wizardTexts } = texts;
     const heading = (step: number, name: string) =>
       `→ ${interpolate(wizardTexts.step, { step, total: loanSteps.length, name })}`;
@@ -208,7 +208,7 @@ inLanguages(isFullRun ? siteLanguages : [defaultLanguage], (language) => {
     await wizard.next.click();
     await expect(toastIn(page, texts)).toBeVisible();
     await expect
-      .poll(() => heard(page))
+      .poll(() => announcements(page))
       .toEqual([
         `→ ${site.hero.apply}`,
         `→ ${wizardTexts.title}`,
@@ -221,53 +221,53 @@ inLanguages(isFullRun ? siteLanguages : [defaultLanguage], (language) => {
     await page.clock.runFor(toastDurationMs + 1_000);
     await expect(toastIn(page, texts)).toHaveCount(0);
 
-    await wizard.fillStep(2);
+    await wizard.answer(2);
     await wizard.next.click();
-    await wizard.fillStep(3);
+    await wizard.answer(3);
     await listen(page);
     await wizard.submit.press('Enter');
     await expect(toastIn(page, texts)).toBeVisible();
     const isMove = (line: string) => line.startsWith('→');
     await expect
-      .poll(async () => (await heard(page)).filter((line) => !isMove(line)))
+      .poll(async () => (await announcements(page)).filter((line) => !isMove(line)))
       .toEqual([
         `status: ${wizardTexts.buttons.sending}`,
         `polite: ${wizardTexts.toasts.sent.title} ${wizardTexts.toasts.sent.description}`,
       ]);
     await expect
-      .poll(async () => (await heard(page)).findLast(isMove))
+      .poll(async () => (await announcements(page)).findLast(isMove))
       .toBe(`→ ${wizardTexts.confirmation.title}`);
   });
 
-  test(
-    'the payment is told once, by its name, after a pause',
-    nightly,
-    async ({ page, texts: { wizard: wizardTexts }, wizard }) => {
-      await page.clock.install();
-      await page.goto(routes.home[language]);
-      await wizard.open();
-      const slider = wizard.dialog.getByRole('slider', { name: wizardTexts.controls.amountSlider });
-      await slider.focus();
-      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
-      await listen(page);
-      for (let pressed = 0; pressed < 5; pressed += 1) await slider.press('ArrowRight');
-      await wizard.field('duration').fill('x');
-      await page.clock.runFor(2_000);
-      await wizard.field('duration').fill('12');
-      await page.clock.runFor(2_000);
-      const amount = amountLimits.default + 5 * amountLimits.step;
-      const payment = formatMoney(monthlyPayment(amount, 12), language, 2);
-      const spoken = (await heard(page)).filter((line) => /[€–]/.test(line));
-      expect(spoken).toEqual([`polite: ${wizardTexts.estimate.payment}: ${payment}`]);
+  test('new payment is announced once after a pause', async ({
+    page,
+    texts: { wizard: wizardTexts },
+    wizard,
+  }) => {
+    await page.clock.install();
+    await page.goto(routes.home[language]);
+    await wizard.open();
+    const slider = wizard.dialog.getByRole('slider', { name: wizardTexts.controls.amountSlider });
+    await slider.focus();
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+    await listen(page);
+    for (let pressed = 0; pressed < 5; pressed += 1) await slider.press('ArrowRight');
+    await wizard.field('duration').fill('x');
+    await page.clock.runFor(2_000);
+    await wizard.field('duration').fill('12');
+    await page.clock.runFor(2_000);
+    const amount = amountLimits.default + 5 * amountLimits.step;
+    const payment = formatMoney(monthlyPayment(amount, 12), language, 2);
+    const payments = (await announcements(page)).filter((line) => /[€–]/.test(line));
+    expect(payments).toEqual([`polite: ${wizardTexts.estimate.payment}: ${payment}`]);
 
-      await wizard.next.press('Enter');
-      await wizard.dialog.getByRole('button', { name: wizardTexts.clear }).press('Enter');
-      await expect(wizard.heading(1)).toBeFocused();
-      await page.clock.runFor(2_000);
-      const later = (await heard(page)).filter((line) => /[€–]/.test(line));
-      expect(later, 'nothing of a draft that was cleared').toEqual(spoken);
-    },
-  );
+    await wizard.next.press('Enter');
+    await wizard.dialog.getByRole('button', { name: wizardTexts.clear }).press('Enter');
+    await expect(wizard.heading(1)).toBeFocused();
+    await page.clock.runFor(2_000);
+    const later = (await announcements(page)).filter((line) => /[€–]/.test(line));
+    expect(later, 'nothing of a draft that was cleared').toEqual(payments);
+  });
 
   // Without such a law, no term of the slider is too long.
   if (maxLegalTerm(amountLimits.default) < termLimits.max)
@@ -292,7 +292,7 @@ inLanguages(isFullRun ? siteLanguages : [defaultLanguage], (language) => {
           'aria-valuetext',
           formatTerm(months, wizardTexts.estimate, language),
         );
-        expect(await heard(page)).toEqual([
+        expect(await announcements(page)).toEqual([
           `status: ${hint}`,
           `→ ${name}`,
           `→ ${wizardTexts.controls.termSlider}`,
@@ -304,8 +304,8 @@ inLanguages(isFullRun ? siteLanguages : [defaultLanguage], (language) => {
 const roles =
   /^(?:heading|button|checkbox|textbox|slider|combobox|group|link|region|list|listitem|table|columnheader|rowheader)$/;
 
-/** Role, name and fault of everything that a screen reader can go to, in order. */
-async function told(part: Locator): Promise<string[]> {
+/** Role, name and error of everything that a screen reader can go to, in order. */
+async function accessibleLines(part: Locator): Promise<string[]> {
   const line = /^\s*- '?(\w+)(?: "((?:[^"\\]|\\.)*)")?((?: \[\w+(?:=\w+)?\])*)/;
   return (await part.ariaSnapshot()).split('\n').flatMap((text) => {
     const [, role = '', name = '', states = ''] = line.exec(text) ?? [];
@@ -333,7 +333,7 @@ function limits(
 async function listen(page: Page): Promise<void> {
   await page.evaluate(() => {
     const log: string[] = [];
-    Object.assign(window, { heard: log });
+    Object.assign(window, { announcements: log });
     const announced = new Map<Element, string>();
     const nameOf = (element: Element) =>
       element.getAttribute('aria-label') ??
@@ -362,6 +362,6 @@ async function listen(page: Page): Promise<void> {
   });
 }
 
-function heard(page: Page): Promise<string[]> {
-  return page.evaluate(() => (window as unknown as { heard: string[] }).heard);
+function announcements(page: Page): Promise<string[]> {
+  return page.evaluate(() => (window as unknown as { announcements: string[] }).announcements);
 }

@@ -27,7 +27,7 @@ inLanguages(auditedLanguages, (language) => {
     await page.goto(routes.home[language]);
     await wizard.open();
     await wizard.goTo(3);
-    await wizard.fillStep(3);
+    await wizard.answer(3);
   });
 
   test('double click submits once', async ({ page, context, texts, wizard, service }) => {
@@ -39,7 +39,7 @@ inLanguages(auditedLanguages, (language) => {
     const before = await page.title();
 
     await test.step('button and focus stay while it is sent', async () => {
-      const answer = await delayResponse(page, loanPath);
+      const respond = await delayResponse(page, loanPath);
       await submit.focus();
       const before = await submit.boundingBox();
       await submit.dblclick();
@@ -49,7 +49,7 @@ inLanguages(auditedLanguages, (language) => {
       const statusLine = dialog.getByRole('status').filter({ hasText: buttons.sending });
       await expect(statusLine).toHaveCount(1);
       await wizard.field('phone').press('Enter');
-      answer();
+      respond();
       await expect(dialog).toBeHidden();
       expect(sent).toHaveLength(1);
       expect(await service.stored()).toHaveLength(1);
@@ -86,9 +86,9 @@ inLanguages(auditedLanguages, (language) => {
     await test.step('nothing of it stays in the browser', async () => {
       await region.getByRole('button', { name: confirmation.dismiss }).click();
       await expect(page).toHaveTitle(before);
-      const kept = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]));
+      const stored = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]));
       const key = sent[0]?.headers()[idempotencyHeader.toLowerCase()] ?? 'none';
-      for (const value of [...Object.values(applicant), key]) expect(kept).not.toContain(value);
+      for (const value of [...Object.values(applicant), key]) expect(stored).not.toContain(value);
       await page.reload();
       await wizard.open();
       await expect(wizard.heading(1)).toBeVisible();
@@ -134,7 +134,7 @@ inLanguages(auditedLanguages, (language) => {
     await test.step('and the same request again is the same', async () => {
       await wizard.open();
       await wizard.goTo(3);
-      await wizard.fillStep(3);
+      await wizard.answer(3);
       await wizard.submit.press('Enter');
       await expect(region).toContainText(applicant.email);
       await expect(region).toContainText(row?.reference ?? 'none');
@@ -150,24 +150,7 @@ inLanguages(auditedLanguages, (language) => {
     });
   });
 
-  test('leaving the page forgets the answers', async ({ page, texts, wizard }) => {
-    const region = page.getByRole('region', { name: texts.wizard.confirmation.title });
-    await wizard.submit.press('Enter');
-    await expect(region).toContainText(applicant.email);
-    await page.evaluate(() =>
-      dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })),
-    );
-    await expectNoAnswer(page);
-    await expect(region).toBeVisible();
-  });
-
-  test('a lost network is told and survived', async ({
-    page,
-    texts,
-    wizard,
-    service,
-    pageErrors,
-  }) => {
+  test('request survives a lost network', async ({ page, texts, wizard, service, pageErrors }) => {
     pageErrors.expect(/ERR_INTERNET_DISCONNECTED/);
     pageErrors.expect(/ERR_CONNECTION_RESET/);
     pageErrors.expect(/^Email verzenden mislukt$/);
@@ -223,15 +206,25 @@ inLanguages(auditedLanguages, (language) => {
     });
   });
 
-  test('a failure replaces the last confirmation', async ({ page, texts, wizard, pageErrors }) => {
+  test('confirmation loses answers on leaving, yields to a failure', async ({
+    page,
+    texts,
+    wizard,
+    pageErrors,
+  }) => {
     pageErrors.expect(/status of 500/);
     pageErrors.expect(/^Email verzenden mislukt$/);
     const region = page.getByRole('region', { name: texts.wizard.confirmation.title });
     await wizard.submit.click();
+    await expect(region).toContainText(applicant.email);
+    await page.evaluate(() =>
+      dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })),
+    );
+    await expectNoAnswer(page);
     await expect(region).toBeVisible();
     await wizard.open();
     await wizard.goTo(3);
-    await wizard.fillStep(3);
+    await wizard.answer(3);
     await failOnce(page, loanPath);
     await wizard.submit.click();
     await expectToast(wizard.dialog, texts, texts.wizard.toasts.failed, 'error');
@@ -241,9 +234,9 @@ inLanguages(auditedLanguages, (language) => {
 });
 
 inLanguages(auditedLanguages, (language) => {
-  // An update of the site replaces the scripts while the wizard is open.
+  // A release may replace the scripts while the wizard is open.
   test(
-    'works although no more scripts load',
+    'request is sent without later scripts',
     nightly,
     async ({ page, texts, wizard, service, pageErrors }) => {
       pageErrors.allow(/ERR_FAILED/);
@@ -253,7 +246,7 @@ inLanguages(auditedLanguages, (language) => {
       await wizard.open();
       await blockScripts(page);
       await wizard.goTo(3);
-      await wizard.fillStep(3);
+      await wizard.answer(3);
       await expect(wizard.dialog.getByRole('heading', { name: review.title })).toBeVisible();
       await wizard.submit.click();
       await expect(wizard.dialog).toBeHidden();

@@ -19,14 +19,14 @@ const sizes = isFullRun ? [1.5, 2] : [2];
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 390, height: 844 } });
 
 inLanguages(longWordLanguages, (language) => {
-  // Every day, pages.spec.ts enlarges the letters of each layout.
+  // In the daily run pages.spec.ts zooms the text of each layout.
   if (isFullRun)
-    test('every layout fits in large letters', nightly, async ({ page }) => {
+    test('every layout fits larger text', nightly, async ({ page }) => {
       test.slow();
       for (const kind of distinctLayouts) {
-        const address = pagePath(kind, language);
-        await test.step(address, async () => {
-          await page.goto(address);
+        const path = pagePath(kind, language);
+        await test.step(path, async () => {
+          await page.goto(path);
           await expectFitOnPhones(page);
         });
       }

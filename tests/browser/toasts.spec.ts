@@ -9,8 +9,8 @@ import { test as browserTest, expect, nightly } from '../support/browser/fixture
 import { delayResponse } from '../support/browser/network.ts';
 import { pauseClock, toastIn, toastRegion } from '../support/browser/toasts.ts';
 
-/** Longer than a toast's exit animation, in milliseconds. */
-const leaving = 500;
+/** Longer than the exit animation of a toast. */
+const exitMs = 500;
 
 /** With a mocked clock and a failure toast in the wizard's second step. */
 const test = browserTest.extend<{ toast: Locator; raise: undefined }>({
@@ -27,16 +27,16 @@ const test = browserTest.extend<{ toast: Locator; raise: undefined }>({
   },
 });
 
-test('leaves after five seconds', async ({ page, language, texts, toast }) => {
+test('toast leaves after five seconds', async ({ page, language, texts, toast }) => {
   expect(toastDurationMs).toBe(5_000);
   await page.clock.install();
   await page.goto(routes.contact[language]);
   await fillMessage(page, texts);
-  const answer = await delayResponse(page, messagePath);
+  const respond = await delayResponse(page, messagePath);
   await sendButton(page, texts).click();
   await expect(sendButton(page, texts)).toBeDisabled();
   await pauseClock(page);
-  answer();
+  respond();
   await expect(async () => {
     await page.clock.runFor(50);
     await expect(toast).toBeVisible({ timeout: 1 });
@@ -44,77 +44,77 @@ test('leaves after five seconds', async ({ page, language, texts, toast }) => {
   await expect(toast).toContainText(texts.site.contact.toasts.sent.title);
   await page.clock.runFor(toastDurationMs - 100);
   await expect(toast).toBeVisible();
-  await page.clock.runFor(leaving);
+  await page.clock.runFor(exitMs);
   await expect(toast).toHaveCount(0);
 });
 
-test(
-  'stays under the pointer or focus',
-  nightly,
-  async ({ page, texts, wizard, toast, raise: _ }) => {
-    const close = toast.getByRole('button', { name: texts.wizard.close });
-    const expectStays = async () => {
-      // Sonner sets a toast's new duration in a timer. When the clock jumps, the old duration would end the toast first.
-      await page.clock.runFor(leaving);
-      await page.clock.fastForward(60_000);
-      await page.clock.runFor(leaving);
-      await expect(toast).toBeVisible();
-    };
-    const expectLeaves = async () => {
-      await page.clock.runFor(toastDurationMs + leaving);
-      await expect(toast).toHaveCount(0);
-      await wizard.next.click();
-      await expect(toast).toBeVisible();
-      // Comes a frame after the toast, and would take the focus away from it.
-      await expect(wizard.field(loanSteps[1][0])).toBeFocused();
-    };
+test('toast stays under the pointer or focus', async ({ page, texts, wizard, toast, raise: _ }) => {
+  const close = toast.getByRole('button', { name: texts.wizard.close });
+  const expectStays = async () => {
+    // Sonner sets a toast's new duration in a timer. When the clock jumps, the old duration would end the toast first.
+    await page.clock.runFor(exitMs);
+    await page.clock.fastForward(60_000);
+    await page.clock.runFor(exitMs);
+    await expect(toast).toBeVisible();
+  };
+  const expectLeaves = async () => {
+    await page.clock.runFor(toastDurationMs + exitMs);
+    await expect(toast).toHaveCount(0);
+    await wizard.next.click();
+    await expect(toast).toBeVisible();
+    // Comes a frame after the toast, and would take the focus away from it.
+    await expect(wizard.field(loanSteps[1][0])).toBeFocused();
+  };
 
-    await test.step('under the mouse', async () => {
-      await toast.hover();
-      await expectStays();
-      await page.mouse.move(5, 5);
-      await expectLeaves();
-    });
-    await test.step('reached with F8', async () => {
+  await test.step('under the mouse', async () => {
+    await toast.hover();
+    await expectStays();
+    await page.mouse.move(5, 5);
+    await expectLeaves();
+  });
+  await test.step('reached with F8', async () => {
+    await page.keyboard.press(toastHotkey);
+    await expect(toastRegion(page, texts).locator(':focus')).toHaveCount(1);
+    await page.keyboard.press('Tab');
+    await expect(close).toBeFocused();
+    await expectStays();
+    await page.keyboard.press('Tab');
+    await expect(wizard.field(loanSteps[1][0])).toBeFocused();
+    await expectLeaves();
+  });
+  await test.step('reached with Tab, and closed', async () => {
+    await pauseClock(page);
+    while (!(await close.evaluate((button) => button === document.activeElement)))
+      await page.keyboard.press('Tab');
+    await expectStays();
+    await page.keyboard.press('Enter');
+    await page.clock.runFor(exitMs);
+    await expect(toast).toHaveCount(0);
+    await expect(wizard.next).toBeFocused();
+  });
+});
+
+test(
+  'F8 focuses the toast in dialog and page',
+  nightly,
+  async ({ page, texts, wizard, raise: _ }) => {
+    const expectReached = async (within: Page | Locator) => {
+      await expect(toastIn(within, texts)).toBeVisible();
       await page.keyboard.press(toastHotkey);
-      await expect(toastRegion(page, texts).locator(':focus')).toHaveCount(1);
-      await page.keyboard.press('Tab');
-      await expect(close).toBeFocused();
-      await expectStays();
-      await page.keyboard.press('Tab');
-      await expect(wizard.field(loanSteps[1][0])).toBeFocused();
-      await expectLeaves();
-    });
-    await test.step('reached with Tab, and closed', async () => {
-      await pauseClock(page);
-      while (!(await close.evaluate((button) => button === document.activeElement)))
-        await page.keyboard.press('Tab');
-      await expectStays();
-      await page.keyboard.press('Enter');
-      await page.clock.runFor(leaving);
-      await expect(toast).toHaveCount(0);
-      await expect(wizard.next).toBeFocused();
-    });
+      await expect(toastRegion(within, texts).locator(':focus')).toHaveCount(1);
+    };
+    await expectReached(wizard.dialog);
+    await wizard.field('country').focus();
+    await page.keyboard.press('Escape');
+    await expect(wizard.dialog).toBeHidden();
+    await expect(toastRegion(page, texts)).toHaveCount(1);
+    await expectReached(page);
+    await wizard.open();
+    await expect(toastRegion(wizard.dialog, texts)).toHaveCount(1);
   },
 );
 
-test('F8 reaches it in dialog and page', nightly, async ({ page, texts, wizard, raise: _ }) => {
-  const expectReached = async (within: Page | Locator) => {
-    await expect(toastIn(within, texts)).toBeVisible();
-    await page.keyboard.press(toastHotkey);
-    await expect(toastRegion(within, texts).locator(':focus')).toHaveCount(1);
-  };
-  await expectReached(wizard.dialog);
-  await wizard.field('country').focus();
-  await page.keyboard.press('Escape');
-  await expect(wizard.dialog).toBeHidden();
-  await expect(toastRegion(page, texts)).toHaveCount(1);
-  await expectReached(page);
-  await wizard.open();
-  await expect(toastRegion(wizard.dialog, texts)).toHaveCount(1);
-});
-
-test('covers no field that has the focus', nightly, async ({ page, wizard, toast, raise: _ }) => {
+test('toast covers no focused field', async ({ page, wizard, toast, raise: _ }) => {
   await pauseClock(page);
   // A window of 1280 pixels at 400 %, and phones with their keyboard, upright and on their side.
   for (const viewport of [
@@ -136,35 +136,31 @@ test('covers no field that has the focus', nightly, async ({ page, wizard, toast
   }
 });
 
-test(
-  'covers no control of the wizard',
-  nightly,
-  async ({ page, texts, wizard, toast, raise: _ }) => {
-    const { dialog, field, heading } = wizard;
-    const summary = dialog.getByText(texts.wizard.summary);
-    await pauseClock(page);
-    for (const viewport of [
-      { width: 390, height: 844 },
-      { width: 768, height: 1024 },
-      { width: 844, height: 390 },
-    ]) {
-      await page.setViewportSize(viewport);
-      await expect(toast).toBeInViewport({ ratio: 1 });
-      await expect(field('profession')).toBeInViewport({ ratio: 1 });
-      const seen = [heading(2), summary, field('profession'), wizard.close, wizard.next];
-      for (const part of seen) expect(await overlap(toast, part), String(part)).toBe(false);
-    }
-  },
-);
+test('toast covers no control of the wizard', async ({ page, texts, wizard, toast, raise: _ }) => {
+  const { dialog, field, heading } = wizard;
+  const summary = dialog.getByText(texts.wizard.summary);
+  await pauseClock(page);
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 768, height: 1024 },
+    { width: 844, height: 390 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await expect(toast).toBeInViewport({ ratio: 1 });
+    await expect(field('profession')).toBeInViewport({ ratio: 1 });
+    const seen = [heading(2), summary, field('profession'), wizard.close, wizard.next];
+    for (const part of seen) expect(await overlap(toast, part), String(part)).toBe(false);
+  }
+});
 
 test(
-  'lies beside the confirmation or above it',
+  'toast leaves the confirmation visible',
   nightly,
   async ({ page, texts, wizard, toast, raise: _ }) => {
     const card = page.getByRole('region', { name: texts.wizard.confirmation.title });
-    await wizard.fillStep(2);
+    await wizard.answer(2);
     await wizard.next.click();
-    await wizard.fillStep(3);
+    await wizard.answer(3);
     await wizard.submit.click();
     await expect(toast).toContainText(texts.wizard.toasts.sent.title);
     await pauseClock(page);
@@ -181,7 +177,7 @@ test(
   },
 );
 
-test('leaves once its cause is mended', async ({ wizard, toast, raise: _ }) => {
+test('toast leaves once its error is corrected', async ({ wizard, toast, raise: _ }) => {
   const { back, field, heading, next } = wizard;
   await back.click();
   await expect(heading(1)).toBeVisible();
@@ -205,31 +201,35 @@ const swipes = [
   { by: [0, 200], leaves: false },
 ] as const;
 
-test('leaves only when swiped 50 px right', nightly, async ({ page, wizard, toast, raise: _ }) => {
-  expect(swipeThreshold).toBe(50);
-  for (const pace of ['slowly', 'as a flick'] as const)
-    for (const { by, leaves } of swipes)
-      await test.step(`${pace} by ${by}`, async () => {
-        await wizard.next.click();
-        await expect(toast).toHaveCount(1);
-        const { x, y } = await startOf(toast);
-        await page.mouse.move(x, y);
-        await page.mouse.down();
-        await page.mouse.move(x + by[0], y + by[1], { steps: 6 });
-        if (pace === 'slowly') await page.clock.fastForward(3_000);
-        await page.mouse.up();
-        await page.clock.runFor(leaving);
-        await expect(toast).toHaveCount(leaves ? 0 : 1);
-        if (!leaves) expect(await toast.evaluate(swipedBy)).toEqual([0, 0]);
-        await page.mouse.move(5, 5);
-      });
-});
+test(
+  'toast leaves only when swiped 50 px right',
+  nightly,
+  async ({ page, wizard, toast, raise: _ }) => {
+    expect(swipeThreshold).toBe(50);
+    for (const pace of ['slowly', 'as a flick'] as const)
+      for (const { by, leaves } of swipes)
+        await test.step(`${pace} by ${by}`, async () => {
+          await wizard.next.click();
+          await expect(toast).toHaveCount(1);
+          const { x, y } = await startOf(toast);
+          await page.mouse.move(x, y);
+          await page.mouse.down();
+          await page.mouse.move(x + by[0], y + by[1], { steps: 6 });
+          if (pace === 'slowly') await page.clock.fastForward(3_000);
+          await page.mouse.up();
+          await page.clock.runFor(exitMs);
+          await expect(toast).toHaveCount(leaves ? 0 : 1);
+          if (!leaves) expect(await toast.evaluate(swipedBy)).toEqual([0, 0]);
+          await page.mouse.move(5, 5);
+        });
+  },
+);
 
 test.describe('under a finger', () => {
   test.use({ hasTouch: true });
 
   test(
-    'leaves at 50 px, springs back at 49',
+    'toast leaves at 50 px, springs back at 49',
     nightly,
     async ({ page, context, wizard, toast, raise: _ }) => {
       const finger = await context.newCDPSession(page);
@@ -248,7 +248,7 @@ test.describe('under a finger', () => {
         await touch('touchStart', 0);
         for (const at of [10, 25, 40, distance]) await touch('touchMove', at);
         await touch('touchEnd');
-        await page.clock.runFor(leaving);
+        await page.clock.runFor(exitMs);
         await expect(toast).toHaveCount(count);
       }
     },
@@ -310,9 +310,9 @@ browserTest(
     await expect(toastIn(page, texts)).toContainText(incomplete.title);
     await wizard.open();
     await expect(toastIn(wizard.dialog, texts)).toBeVisible();
-    await wizard.fillStep(2);
+    await wizard.answer(2);
     await wizard.next.press('Enter');
-    await wizard.fillStep(3);
+    await wizard.answer(3);
     await wizard.submit.press('Enter');
     await expect(toastIn(page, texts)).toContainText(sent.title);
   },

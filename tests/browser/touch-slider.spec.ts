@@ -10,7 +10,7 @@ import { expectAllHydrated, type Texts } from '../support/browser/wizard.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-/** Lays a finger on the slider, three quarters along, and moves it in small steps. */
+/** Touches the slider at three quarters of its width and moves the finger in small steps. */
 async function swipe(page: Page, slider: Locator, by: { x: number; y: number }): Promise<void> {
   const client: CDPSession = await page.context().newCDPSession(page);
   const box = await slider.boundingBox();
@@ -27,15 +27,19 @@ async function swipe(page: Page, slider: Locator, by: { x: number; y: number }):
   await client.detach();
 }
 
-function sliders(place: Locator, { wizard: { controls } }: Texts) {
+function sliders(container: Locator, { wizard: { controls } }: Texts) {
   return [controls.amountSlider, controls.termSlider].map((name) =>
-    place.getByRole('slider', { name }),
+    container.getByRole('slider', { name }),
   );
 }
 
-async function expectDefaults(place: Locator, { wizard }: Texts, language: string): Promise<void> {
-  const amount = place.getByRole('textbox', { name: wizard.fields.amount, exact: true });
-  const term = place.getByRole('textbox', { name: wizard.fields.duration, exact: true });
+async function expectDefaults(
+  container: Locator,
+  { wizard }: Texts,
+  language: string,
+): Promise<void> {
+  const amount = container.getByRole('textbox', { name: wizard.fields.amount, exact: true });
+  const term = container.getByRole('textbox', { name: wizard.fields.duration, exact: true });
   await expect(amount).toHaveValue(formatNumber(amountLimits.default, language as 'nl'));
   await expect(term).toHaveValue(String(termLimits.default));
 }
@@ -44,7 +48,7 @@ inLanguages(auditedLanguages, (language) => {
   test('a scroll across a slider changes nothing', async ({ page, texts, wizard }) => {
     await page.goto(routes.home[language]);
     const main = page.getByRole('main');
-    const place = () => page.evaluate(() => scrollY);
+    const scrollPosition = () => page.evaluate(() => scrollY);
     await test.step('in the hero, before and after its script', async () => {
       await expect(main.locator(notHydrated)).toHaveCount(1);
       for (const slider of sliders(main, texts))
@@ -52,9 +56,9 @@ inLanguages(auditedLanguages, (language) => {
           await slider.evaluate((input) =>
             input.scrollIntoView({ block: 'center', behavior: 'instant' }),
           );
-          const before = await place();
+          const before = await scrollPosition();
           await swipe(page, slider, { x: 5, y: by });
-          await expect.poll(place).not.toBe(before);
+          await expect.poll(scrollPosition).not.toBe(before);
           await expectDefaults(main, texts, language);
         }
     });

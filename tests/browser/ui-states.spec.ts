@@ -1,6 +1,6 @@
 /** Every state of a page that a visitor can cause: layout and accessibility. */
 import type { Locator, Page } from 'playwright/test';
-import { formControls, loanPath, messagePath } from '../../src/domain/api.ts';
+import { formControls, loanPath } from '../../src/domain/api.ts';
 import { company } from '../../src/domain/company.ts';
 import { apr, loanCost } from '../../src/domain/loan/annuity.ts';
 import { amountLimits, termLimits } from '../../src/domain/loan/limits.ts';
@@ -8,8 +8,6 @@ import { loanSteps } from '../../src/domain/loan/request.ts';
 import { formatMoney, formatRate } from '../../src/i18n/format.ts';
 import { pagePath, routes } from '../../src/i18n/routes.ts';
 import { toastDurationMs } from '../../src/stores/toast.ts';
-import { cookieBanner } from '../support/browser/banner.ts';
-import { fillMessage, sendButton } from '../support/browser/contact.ts';
 import { expect, inLanguages, nightly, test } from '../support/browser/fixtures.ts';
 import { auditedLanguages, languageButton, languageList } from '../support/browser/languages.ts';
 import { expectNoLayoutFlaws, viewports } from '../support/browser/layout.ts';
@@ -23,13 +21,13 @@ import { isFullRun } from '../support/prerequisites.ts';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** In the daily run axe checks only the last of states that contain each other. */
-const look = isFullRun ? expectNoUiFlaws : expectNoLayoutFlaws;
+const audit = isFullRun ? expectNoUiFlaws : expectNoLayoutFlaws;
 
-/** The daily run tries only the answers to loan requests. */
-const answers = htmlForms.filter(({ formPage }) => isFullRun || formPage.startsWith('loan'));
+/** The daily run tries only the form pages of loan requests. */
+const formPages = htmlForms.filter(({ formPage }) => isFullRun || formPage.startsWith('loan'));
 
 inLanguages(auditedLanguages, (language) => {
-  test('the wizard passes audits in every state', async ({ page, texts, wizard, pageErrors }) => {
+  test('wizard passes audits in every state', async ({ page, texts, wizard, pageErrors }) => {
     test.slow();
     pageErrors.expect(/status of 500/);
     pageErrors.expect(/^Email verzenden mislukt$/);
@@ -48,18 +46,18 @@ inLanguages(auditedLanguages, (language) => {
     await field('duration').fill(String(termLimits.max));
     await next.click();
     await expect(wizard.heading(2)).toBeVisible();
-    await look(page, 'step 2');
+    await audit(page, 'step 2');
     await next.click();
     await expect(field('profession')).toHaveAttribute('aria-invalid');
-    await look(page, 'step 2 with messages');
-    await wizard.fillStep(2);
+    await audit(page, 'step 2 with messages');
+    await wizard.answer(2);
     await next.click();
     await expect(wizard.heading(3)).toBeVisible();
-    await look(page, 'step 3');
+    await audit(page, 'step 3');
     await submit.click();
     await expect(field('firstName')).toHaveAttribute('aria-invalid');
     await expectNoUiFlaws(page, 'step 3 with messages');
-    await wizard.fillStep(3);
+    await wizard.answer(3);
     await failOnce(page, loanPath);
     await submit.click();
     await expectToast(dialog, texts, toasts.failed, 'error');
@@ -112,13 +110,13 @@ inLanguages(auditedLanguages, (language) => {
             dialog.getByText(text, { exact: true }).filter({ visible: true }),
           ).toBeInViewport();
         await paymentLine.click();
-        await wizard.fillStep(2);
+        await wizard.answer(2);
         await wizard.next.click();
       }
     }
   });
 
-  test('menus and open questions are made well', nightly, async ({ page, texts }) => {
+  test('menus and open questions pass audits', nightly, async ({ page, texts }) => {
     const { navigation } = texts.site;
     await page.goto(routes.home[language]);
     for (const question of await page.locator('#faq details').all())
@@ -138,42 +136,16 @@ inLanguages(auditedLanguages, (language) => {
     await expectAccessible(page);
   });
 
-  test('the contact form passes audits after sending', async ({ page, texts, pageErrors }) => {
-    pageErrors.expect(/status of 500/);
-    const { toasts } = texts.site.contact;
-    await failOnce(page, messagePath);
-    await page.goto(routes.contact[language]);
-    await fillMessage(page, texts);
-    for (const [toast, kind] of [
-      [toasts.failed, 'error'],
-      [toasts.sent, 'success'],
-    ] as const) {
-      await sendButton(page, texts).click();
-      await expectToast(page, texts, toast, kind);
-      await expectAccessible(page);
-    }
-  });
-
-  test('the form answers pass audits', nightly, async ({ page, texts, pageErrors }) => {
+  test('form pages pass audits', nightly, async ({ page, texts, pageErrors }) => {
     pageErrors.expect(/status of 422/);
     pageErrors.allow(/status of 413/);
     await page.goto(pagePath('about', language));
-    for (const { formPage, to, form, heading } of answers) {
+    for (const { formPage, to, form, heading } of formPages) {
       await postHtmlForm(page, to, { ...form, [formControls.language]: language });
       const name = texts.site.answers[heading];
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
       await test.step(formPage, () => expectAccessible(page));
     }
-  });
-
-  test.describe('on a first visit', () => {
-    test.use({ hasConsent: false });
-
-    test('the cookie banner is made well', async ({ page, texts }) => {
-      await page.goto(routes.home[language]);
-      await expect(cookieBanner(page, texts)).toBeVisible();
-      await expectAccessible(page);
-    });
   });
 });
 

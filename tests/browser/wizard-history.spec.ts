@@ -1,4 +1,4 @@
-/** The wizard in the browser's history, and the openers' label once a request has begun. */
+/** The wizard in the browser's history, and the triggers' label once a request has begun. */
 import type { Locator, Page } from 'playwright/test';
 import { routes } from '../../src/i18n/routes.ts';
 import { expect, inLanguages, nightly, test } from '../support/browser/fixtures.ts';
@@ -189,28 +189,28 @@ inLanguages(auditedLanguages, (language) => {
     await page.waitForURL(`**${routes.about[language]}`);
   });
 
-  test('openers offer to resume until cleared', async ({ page, texts, wizard }) => {
+  test('triggers offer to resume until cleared', async ({ page, texts, wizard }) => {
     const { dialog, close, field } = wizard;
     const { resume } = texts.site.navigation;
-    const openers = page.locator('button[command="show-modal"]');
-    const labels = await openers.allInnerTexts();
+    const triggers = page.locator('button[command="show-modal"]');
+    const labels = await triggers.allInnerTexts();
     await wizard.open();
     await field('amount').fill('30000');
     await close.click();
-    expect(await openers.allInnerTexts()).toEqual(labels);
+    expect(await triggers.allInnerTexts()).toEqual(labels);
 
     await wizard.open();
     await wizard.next.click();
     await field('profession').fill('x');
     await close.click();
     const begun = labels.map(() => resume);
-    await expect.poll(() => openers.allInnerTexts()).toEqual(begun);
+    await expect.poll(() => triggers.allInnerTexts()).toEqual(begun);
     await page.reload();
-    await expect.poll(() => openers.allInnerTexts()).toEqual(begun);
+    await expect.poll(() => triggers.allInnerTexts()).toEqual(begun);
 
-    await openers.last().click();
+    await triggers.last().click();
     await dialog.getByRole('button', { name: texts.wizard.clear }).click();
     await close.click();
-    await expect.poll(() => openers.allInnerTexts()).toEqual(labels);
+    await expect.poll(() => triggers.allInnerTexts()).toEqual(labels);
   });
 });

@@ -35,7 +35,7 @@ for (const chosen of chosenLanguages) {
   const around = siteLanguages.filter((language) => language !== chosen);
   const language = around[wizardLanguages.indexOf(chosen) % around.length] ?? defaultLanguage;
 
-  test(`takes a request in ${languages[chosen].label} on a page in ${languages[language].label}`, async ({
+  test(`wizard sends a request in ${languages[chosen].label} from a page in ${languages[language].label}`, async ({
     page,
     service,
   }) => {
@@ -103,7 +103,7 @@ for (const chosen of chosenLanguages) {
 }
 
 test(
-  'a failed language keeps the present one',
+  'failed load keeps the current language',
   nightly,
   async ({ page, language, texts, wizard, pageErrors }) => {
     pageErrors.expect(/Failed to load resource/);

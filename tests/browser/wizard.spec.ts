@@ -6,12 +6,12 @@ import { loanSteps } from '../../src/domain/loan/request.ts';
 import { formatMoney, formatNumber, formatTerm } from '../../src/i18n/format.ts';
 import { orderNames } from '../../src/i18n/name-order.ts';
 import { routes } from '../../src/i18n/routes.ts';
-import { expect, inLanguages, nightly, test } from '../support/browser/fixtures.ts';
+import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
 import { auditedLanguages } from '../support/browser/languages.ts';
 import { applicant, heroButton, type Wizard } from '../support/browser/wizard.ts';
 
 inLanguages(auditedLanguages, (language) => {
-  test('every opener opens it and regains focus', async ({
+  test('every trigger opens the wizard, regains focus', async ({
     page,
     texts: { site, wizard: wizardTexts },
     texts,
@@ -20,7 +20,7 @@ inLanguages(auditedLanguages, (language) => {
     await page.goto(routes.home[language]);
     const cards = page.locator('#services').getByRole('button');
     const { apply } = site.navigation;
-    for (const [opener, open, close] of [
+    for (const [trigger, open, close] of [
       [heroButton(page, texts), 'click', () => page.keyboard.press('Escape')],
       [cards.last(), 'click', () => wizard.close.click()],
       [
@@ -35,12 +35,12 @@ inLanguages(auditedLanguages, (language) => {
       ],
     ] as const) {
       await expect(wizard.dialog).toBeHidden();
-      await (open === 'click' ? opener.click() : opener.press(open));
+      await (open === 'click' ? trigger.click() : trigger.press(open));
       await expect(wizard.heading(1)).toBeVisible();
       await expect(wizard.dialog.getByRole('heading', { name: wizardTexts.title })).toBeFocused();
       await close();
       await expect(wizard.dialog).toBeHidden();
-      await expect(opener).toBeFocused();
+      await expect(trigger).toBeFocused();
     }
   });
 
@@ -120,17 +120,17 @@ inLanguages(auditedLanguages, (language) => {
       await links.last().click();
       await expect(field(last)).toBeFocused();
       await page.keyboard.type('1');
-      // The line of a corrected field stays and says so, so that nothing moves.
+      // The line of a corrected field stays, marked as completed, so that nothing moves.
       await expect(links).toHaveCount(fields.length);
       await expect(lines.filter({ hasText: errors[last] })).toContainText(completed);
       expect(await ground()).toBe(red);
-      await wizard.fillStep(3);
+      await wizard.answer(3);
       expect(await ground()).not.toBe(red);
       await expect(dialog.getByText(summary)).toBeHidden();
       await field('email').fill('');
       await submit.click();
       await expect(field('email')).toBeFocused();
-      // A single fault needs no summary.
+      // A single error needs no summary.
       await expect(links).toHaveCount(0);
       await field('email').fill(applicant.email);
     });
@@ -164,26 +164,27 @@ inLanguages(auditedLanguages, (language) => {
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-    test('covers the page without moving it', nightly, async ({ page, texts, wizard }) => {
+    test('wizard covers the page without moving it', async ({ page, texts, wizard }) => {
       await page.goto(routes.home[language]);
-      const openers = page.getByRole('main').getByRole('button', { name: texts.site.hero.apply });
-      const opener = openers.last();
-      await opener.evaluate((button) => button.scrollIntoView({ behavior: 'instant' }));
-      const place = () => page.evaluate(() => [scrollY, document.documentElement.scrollHeight]);
-      const before = await place();
+      const triggers = page.getByRole('main').getByRole('button', { name: texts.site.hero.apply });
+      const trigger = triggers.last();
+      await trigger.evaluate((button) => button.scrollIntoView({ behavior: 'instant' }));
+      const scrollMetrics = () =>
+        page.evaluate(() => [scrollY, document.documentElement.scrollHeight]);
+      const before = await scrollMetrics();
       expect(before[0]).toBeGreaterThan(0);
 
-      await opener.tap();
+      await trigger.tap();
       await expect(wizard.heading(1)).toBeVisible();
-      await expect(opener).toBeHidden();
-      expect(await place()).toEqual(before);
+      await expect(trigger).toBeHidden();
+      expect(await scrollMetrics()).toEqual(before);
       await wizard.close.tap();
-      await expect(opener).toBeInViewport();
-      await expect(opener).toBeFocused();
-      expect(await place()).toEqual(before);
+      await expect(trigger).toBeInViewport();
+      await expect(trigger).toBeFocused();
+      expect(await scrollMetrics()).toEqual(before);
     });
 
-    test('scrolls a faulty field’s label into view', async ({ page, texts, wizard }) => {
+    test('wizard scrolls an invalid field’s label into view', async ({ page, texts, wizard }) => {
       const { dialog, field, next } = wizard;
       await page.goto(routes.home[language]);
       await wizard.open();

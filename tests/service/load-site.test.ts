@@ -13,10 +13,10 @@ describe('a build', () => {
   it('names a missing folder or not-found page', () => {
     const none = join(makeTestFolder(), 'dist');
     expect(() => loadSite(none)).toThrow(`${none} holds no built site: run npm run build`);
-    for (const { address } of notFoundPages) {
+    for (const { path } of notFoundPages) {
       const folder = writeSite();
-      rmSync(join(folder, `${address}.html`));
-      const line = `${folder} lacks ${address}.html: run npm run build`;
+      rmSync(join(folder, `${path}.html`));
+      const line = `${folder} lacks ${path}.html: run npm run build`;
       expect(() => loadSite(folder)).toThrow(new Error(line));
     }
   });

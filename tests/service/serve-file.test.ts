@@ -95,7 +95,7 @@ describe('the site', () => {
   });
 
   it.each([
-    ...unknownPaths.map(({ address, kind, language }) => [address, `${kind} ${language}`]),
+    ...unknownPaths.map(({ path, kind, language }) => [path, `${kind} ${language}`]),
     ['/404.html', `page ${defaultLanguage}`],
     ['/404/', `page ${defaultLanguage}`],
   ])('answers %s with the not-found page %s', async (url = '', text) => {

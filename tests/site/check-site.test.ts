@@ -259,7 +259,7 @@ describe('a fictional lender at a real address', () => {
   });
 });
 
-describe('a copy with mistakes', () => {
+describe('a damaged copy', () => {
   const files: Files = new Map(site.files);
   const fileAt = (place: string) => (site.pageByPath(place) ? fileOf(place) : place);
   for (const [place, plant] of Object.values(plants)) plant(files, fileAt(place));
@@ -270,12 +270,12 @@ describe('a copy with mistakes', () => {
     .flatMap((page) => applyPageRules(page, copy, Object.values(pageRules)));
   for (const rule of Object.values(siteRules)) findings.push(...rule(copy));
 
-  it.each(Object.entries(plants))('is told about %s', (_, [place, , says]) => {
+  it.each(Object.entries(plants))('is rejected for %s', (_, [place, , says]) => {
     const messages = findings.filter(({ file }) => file === fileAt(place)).map(formatFinding);
     expect(messages).toContainEqual(expect.stringMatching(says));
   });
 
-  it('is told which answer page is not valid', () => {
+  it('names the invalid form page', () => {
     const formPages = ['<!doctype html><title>Verzonden</title>'];
     expect([...formPageMarkup({ ...site, formPages })].map(formatFinding)).toContainEqual(
       expect.stringMatching(/^dist-forms, page “Verzonden”: The page has 0 headings h1/),

@@ -70,7 +70,7 @@ describe.each(legalPages.flatMap(pagesShowing))('the legal page at $address', (p
 describe.each(articles.flatMap(pagesShowing))('the article at $address', (page) => {
   const { $, language } = page;
 
-  it('says what its file says at its top', async () => {
+  it('shows its front matter', async () => {
     const { blog, legal } = await siteMessages(language);
     const { title, category, author, date, updated, readTime } = fieldsOf(page);
     const header = textOf($('main header').text()).replaceAll('\u00ad', '');

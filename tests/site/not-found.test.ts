@@ -7,10 +7,10 @@ import { siteMessages } from '../../src/i18n/messages/site-messages.ts';
 import { notFoundFolders, notFoundPages, pagePath } from '../../src/i18n/routes.ts';
 import { pageByPath, selectAll, textOf } from '../support/built-site.ts';
 
-describe.each(notFoundPages)('the page at $address', ({ address, language, kind }) => {
-  const $ = pageByPath(address)?.$ ?? load('');
+describe.each(notFoundPages)('the page at $path', ({ path, language, kind }) => {
+  const $ = pageByPath(path)?.$ ?? load('');
 
-  it('says so and leads on, in its language', async () => {
+  it('has text and links in its language', async () => {
     const { notFound, articleNotFound } = await siteMessages(language);
     const texts = kind === 'article' ? articleNotFound : notFound;
     expect(textOf($('h1').text())).toBe(texts.title);
@@ -26,7 +26,7 @@ describe.each(notFoundPages)('the page at $address', ({ address, language, kind 
   });
 
   it('carries the other languages only at the root', () => {
-    const isRoot = address === '/404';
+    const isRoot = path === '/404';
     expect($('script[type="application/json"]')).toHaveLength(isRoot ? 1 : 0);
   });
 });

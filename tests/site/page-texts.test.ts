@@ -103,7 +103,7 @@ describe.each(pagesShowing('home'))('the home page at $address', (page) => {
     for (const { loading, src } of pictures) expect(loading, src).toBe('lazy');
   });
 
-  it('tells machines the representative example', () => {
+  it('has the representative example in JSON-LD', () => {
     const { payment } = loanCost(exampleLoan.amount, exampleLoan.term);
     const offer = parseJsonLd(page)?.find((thing) => thing['@type'] === 'LoanOrCredit');
     expect(offer).toMatchObject({
@@ -141,7 +141,7 @@ describe.each([...pagesShowing('home'), ...pagesShowing('contact')])(
 describe.each(pagesShowing('contact'))('the contact page at $address', (page) => {
   const { $, language } = page;
 
-  it('has the ways to us', async () => {
+  it('shows all contact details', async () => {
     const main = textOf($('main').text());
     expect(main).toContain(textOf(company.phone.text));
     expect(main).toContain(textOf(postalAddresses[language]));
@@ -149,7 +149,7 @@ describe.each(pagesShowing('contact'))('the contact page at $address', (page) =>
     expect($(`main a[href="tel:${company.phone.dial}"]`)).toHaveLength(1);
   });
 
-  it('has the opening hours, for machines too', async () => {
+  it('shows opening hours, in JSON-LD too', async () => {
     const { closed } = (await siteMessages(language)).contact;
     const rows = selectAll($, 'main [data-day]').map((row) => $(row));
     const time = (text: string) => formatTime(text, language);
@@ -235,8 +235,8 @@ describe.each(contentPages)('the frame at $address', (page) => {
     const dialog = $('dialog#loan-wizard');
     expect(dialog.attr()).not.toHaveProperty('open');
     // Search engines would show the same words about every page.
-    for (const part of ['#cookie-banner', 'dialog [data-body]'])
-      expect($(part).attr()).toHaveProperty('data-nosnippet');
+    for (const part of ['#cookie-banner', '#wizard-step-1'])
+      expect($(part).closest('[data-nosnippet]')).toHaveLength(1);
     expect(textOf(dialog.find('#loan-wizard-title').text())).toBe(texts.title);
     const names = [texts.steps.loan, texts.steps.person, texts.steps.contact];
     const panels = dialog.find('[data-panel]');
@@ -294,7 +294,7 @@ describe('the footer', () => {
 });
 
 describe('a line', () => {
-  it('ends within no figure: 18-vuotias, 900 000 €-ig', () => {
+  it('breaks within no figure: 18-vuotias, 900 000 €-ig', () => {
     const broken = contentPages.flatMap(({ address, $ }) =>
       [
         ...$('p, .prose li')

@@ -53,11 +53,11 @@ describe('links', () => {
   it('lead from every page to its translations', () => {
     for (const { $, page, language, address } of contentPages) {
       const wanted = translationsOf(page ?? 'home').filter(
-        (other) => other.language !== language && pageByPath(other.address),
+        (other) => other.language !== language && pageByPath(other.path),
       );
       const links = selectAll($, 'footer a[hreflang]').map(({ attribs }) => ({
         language: attribs.hreflang,
-        address: attribs.href,
+        path: attribs.href,
       }));
       expect(links, address).toEqual(wanted);
     }

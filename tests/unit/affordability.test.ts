@@ -21,7 +21,7 @@ const table = [
   [16.1, '50.000', 0, 'fair'],
 ] as const;
 
-describe('a payment beside an income', () => {
+describe('affordability', () => {
   it.each(table)('of %d beside %j is exact: %d, %s', (payment, income, share, burden) => {
     expect(affordability(payment, income, 'nl')).toEqual({ share, burden });
     expect(isOtherIncome(income, 'nl')).toBe(false);
@@ -30,12 +30,12 @@ describe('a payment beside an income', () => {
   // Forints or a year's income: 450 000 is unclear.
   const unclear = ['', 'abc', '2400 netto', '30.000 per jaar', '450 000 Ft', '450 000', '2,4'];
 
-  it.each(unclear)('says nothing where the income is %j', (income) => {
+  it.each(unclear)('is undefined for the income %j', (income) => {
     expect(affordability(428.04, income, 'nl')).toBeUndefined();
     expect(plausibleIncome(income, 'nl')).toBeUndefined();
   });
 
-  it('says nothing while there is no payment', () => {
+  it('is undefined without a payment', () => {
     expect(affordability(0, '2400', 'nl')).toBeUndefined();
   });
 });

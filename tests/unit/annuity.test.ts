@@ -92,7 +92,7 @@ describe('loanCost', () => {
   });
 });
 
-describe('the effective rate', () => {
+describe('the annual percentage rate', () => {
   it('discounts the example’s payments to its amount', () => {
     const { payment } = loanCost(exampleLoan.amount, exampleLoan.term);
     const months = Array.from({ length: exampleLoan.term }, (_, index) => index + 1);

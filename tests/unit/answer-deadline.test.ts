@@ -76,7 +76,7 @@ describe('the calendar entry', () => {
     );
   });
 
-  it('escapes what has a meaning in the format', () => {
+  it('escapes special characters', () => {
     const text = unfold(entry(String.raw`a\b; c, "d": e`, ['one', 'END:VEVENT']));
     expect(text).toContain(String.raw`SUMMARY:a\\b\; c\, "d": e${'\r\n'}`);
     expect(text).toContain(String.raw`DESCRIPTION:one\nEND:VEVENT${'\r\n'}`);

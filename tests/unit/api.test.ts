@@ -36,7 +36,7 @@ describe('toReference', () => {
     expect(toReference(uuid)).toBe(reference);
   });
 
-  it('has the written form and is unique', () => {
+  it('returns unique references in the documented form', () => {
     const references = Array.from({ length: 2_000 }, () => toReference(newUuid()));
     expect(references.filter((reference) => !shape.test(reference))).toEqual([]);
     expect(new Set(references).size).toBe(references.length);
@@ -58,7 +58,7 @@ describe('newUuid', () => {
     expect(newUuid()).not.toBe(newUuid());
   });
 
-  it('does so too where randomUUID is missing', () => {
+  it('works without crypto.randomUUID', () => {
     const { crypto } = globalThis;
     vi.stubGlobal('crypto', {
       getRandomValues: (bytes: Uint8Array<ArrayBuffer>) => crypto.getRandomValues(bytes),

@@ -113,7 +113,7 @@ describe('the list of facts', () => {
     ]);
   });
 
-  it('names the entry that is wrong', () => {
+  it('names the invalid entry', () => {
     expect(findingsIn({ withdrawal: { ...fact, source: '' } })).toEqual([
       expect.stringMatching(
         /^content\/borrower-facts\.yaml: The list cannot be read \(withdrawal, source, /,
@@ -121,7 +121,7 @@ describe('the list of facts', () => {
     ]);
   });
 
-  it('is missed when it is gone', () => {
+  it('reports a missing file', () => {
     expect(readFacts(content).findings.map(formatFinding)).toEqual([
       expect.stringContaining('content/borrower-facts.yaml: The list cannot be read'),
     ]);

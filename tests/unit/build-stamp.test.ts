@@ -16,22 +16,22 @@ it('every setting of the build is documented', () => {
   expect(names.toSorted()).toEqual(buildSettingNames.toSorted());
 });
 
-it.each(names)('another value of %s makes another build', (name) => {
+it.each(names)('build stamp changes with %s', (name) => {
   expect(hashSources({ [name]: 'another' })).not.toBe(hashSources({}));
 });
 
-it('settings of the service alone make none', () => {
+it('build stamp ignores settings of the service', () => {
   expect(hashSources({ DATA_DIR: '/var/lib/solvanta' })).toBe(hashSources({}));
 });
 
-it('the day of a waiting article makes another build', () => {
+it('build stamp changes on an article’s publication day', () => {
   const present = hashSources({});
   vi.useFakeTimers({ now: new Date('2001-01-01') });
   onTestFinished(() => void vi.useRealTimers());
   expect(hashSources({})).not.toBe(present);
 });
 
-it('changes with a glossary, and check:site compares it', {
+it('check:site rejects a build before a glossary change', {
   tags: 'slow',
 }, async () => {
   const copy = copyProject();

@@ -16,10 +16,10 @@ const vocabulary = await buildVocabulary(readContent(contentFolder));
 
 /** Messages about a catalogue with a changed text. */
 function findingsWith(part: Part, language: Language, key: string, text: string | Plural) {
-  const of = (tag: Language) =>
+  const catalogueOf = (tag: Language) =>
     catalogues.find((catalogue) => catalogue.part === part && catalogue.language === tag) ??
     catalogues[0];
-  const [translated, dutch] = [of(language), of('nl')];
+  const [translated, dutch] = [catalogueOf(language), catalogueOf('nl')];
   if (!translated?.entries.has(key) || !dutch)
     throw new Error(`No text ${key} in ${part} ${language}`);
   const changed = { ...translated, entries: new Map([...translated.entries, [key, text]]) };
@@ -30,7 +30,7 @@ const { hero } = homeTexts('nl');
 const { meta } = await siteMessages('nl');
 const { contact } = await siteMessages('de');
 
-type Mistake = [Parameters<typeof findingsWith>, said: RegExp];
+type Mistake = [Parameters<typeof findingsWith>, message: RegExp];
 
 const mistakes: Record<string, Mistake> = {
   'an empty text': [

@@ -16,7 +16,7 @@ const marks = [
 ];
 
 describe('cleanText', () => {
-  it('leaves nothing of characters that nobody sees', () => {
+  it('removes invisible characters', () => {
     expect(blanks.length).toBeGreaterThan(4_000);
     expect(blanks.filter((blank) => cleanText(blank) !== '')).toEqual([]);
     expect(cleanText(blanks.join(''))).toBe('');
@@ -46,7 +46,7 @@ describe('cleanText', () => {
     expect(cleanText(text)).toBe(cleaned);
   });
 
-  it('changes nothing twice', () => {
+  it('is idempotent', () => {
     const parts = fc.constantFrom(...marks, 'e\u0301', ...' A1ع🙋ക്\u20e3\u2800');
     const texts = fc.oneof(
       fc.string({ unit: 'binary' }),

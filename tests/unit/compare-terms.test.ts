@@ -51,7 +51,7 @@ describe('the terms beside the chosen one', () => {
   });
 });
 
-describe('the terms that people ask for', () => {
+describe('preset terms', () => {
   it.each([
     [5_000, [12, 24, 36]],
     [10_000, [12, 24, 36]],

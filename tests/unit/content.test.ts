@@ -51,15 +51,15 @@ const files = readContent(original);
 const sources = new Map(
   files.map(({ path }) => [path, readFileSync(join(original, path), 'utf8')]),
 );
-const surroundings = await createCheckContext(files, original);
-const free = Math.max(...files.map(({ fields }) => Number(fields?.id ?? 0))) + 1;
+const baseContext = await createCheckContext(files, original);
+const freeId = Math.max(...files.map(({ fields }) => Number(fields?.id ?? 0))) + 1;
 
 const article = pathOf('blog', 'nl', 1);
 const german = pathOf('blog', 'de', 1);
 const question = pathOf('faq', 'fi', 1);
 
-const upTo = amountLimits.default;
-const maxTerm = maxLegalTerm(upTo);
+const defaultAmount = amountLimits.default;
+const maxTerm = maxLegalTerm(defaultAmount);
 
 /** Contents of the files by path. */
 type Texts = Map<string, string>;
@@ -76,13 +76,13 @@ async function findingsAfter(
     .filter(([path, text]) => text !== sources.get(path))
     .map(([path, text]) => readContentFile(path, text));
   const all = [...same, ...changed];
-  const about = {
-    ...surroundings,
+  const context = {
+    ...baseContext,
     content,
     addresses: findLinkTargets(all.filter(isContentEntry)),
   };
-  const alone = await Promise.all(changed.map((file) => checkFile(file, about)));
-  return [...alone.flat(), ...checkAcrossFiles(all, about)].map(formatFinding);
+  const alone = await Promise.all(changed.map((file) => checkFile(file, context)));
+  return [...alone.flat(), ...checkAcrossFiles(all, context)].map(formatFinding);
 }
 
 /** Replaces a text, which must be there. */
@@ -107,7 +107,7 @@ const copy = (from: string, to: string) => (texts: Texts) =>
   void texts.set(to, texts.get(from) ?? '');
 
 /** A change, and its message: the file, the place in it, what to write. */
-const mistakes: Record<string, [make: (texts: Texts) => void, said: RegExp]> = {
+const mistakes: Record<string, [make: (texts: Texts) => void, message: RegExp]> = {
   'a field that is missing': [
     change(article, /^title: .*\n/m, ''),
     /content\/blog\/nl\/1-.*, field title: It is missing\. Write, for example: title: /,
@@ -299,26 +299,26 @@ const mistakes: Record<string, [make: (texts: Texts) => void, said: RegExp]> = {
   'a link to a draft': [
     (texts) => {
       copy(article, 'blog/nl/x.md')(texts);
-      change('blog/nl/x.md', /^id: .*$/m, `id: ${free}`)(texts);
+      change('blog/nl/x.md', /^id: .*$/m, `id: ${freeId}`)(texts);
       change('blog/nl/x.md', 'draft: false', 'draft: true')(texts);
-      add(article, `[Verder](/blog/${free})`)(texts);
+      add(article, `[Verder](/blog/${freeId})`)(texts);
     },
     /\/blog\/\d+ is still a draft\. Write draft: false in it first/,
   ],
   'a link to an article of a later day': [
     (texts) => {
       copy(article, 'blog/nl/x.md')(texts);
-      change('blog/nl/x.md', /^id: .*$/m, `id: ${free}`)(texts);
+      change('blog/nl/x.md', /^id: .*$/m, `id: ${freeId}`)(texts);
       field('blog/nl/x.md', 'date', '9999-01-01')(texts);
-      add(article, `[Verder](/blog/${free})`)(texts);
+      add(article, `[Verder](/blog/${freeId})`)(texts);
     },
     /blog\/nl\/1-.* \/blog\/\d+ is published on 9999-01-01, later than this text\. Remove the link/,
   ],
   'a link to an article that the language does not have': [
     (texts) => {
       copy(article, 'blog/nl/x.md')(texts);
-      change('blog/nl/x.md', /^id: .*$/m, `id: ${free}`)(texts);
-      add(german, `[Weiter](/de/blog/${free})`)(texts);
+      change('blog/nl/x.md', /^id: .*$/m, `id: ${freeId}`)(texts);
+      add(german, `[Weiter](/de/blog/${freeId})`)(texts);
     },
     /\/de\/blog\/\d+ is not written in Deutsch\. Write that article, or remove the link\./,
   ],
@@ -362,14 +362,14 @@ const mistakes: Record<string, [make: (texts: Texts) => void, said: RegExp]> = {
   // Not where the law allows every term of the slider.
   ...(maxTerm < termLimits.max && {
     'a loan that the law does not allow': [
-      add(article, `Dat kost {payment ${upTo} ${maxTerm + 1}}.`),
+      add(article, `Dat kost {payment ${defaultAmount} ${maxTerm + 1}}.`),
       new RegExp(
-        `A loan of ${upTo} euros may run ${maxTerm} months at most by law, and the text says`,
+        `A loan of ${defaultAmount} euros may run ${maxTerm} months at most by law, and the text says`,
       ),
     ],
     'a table with a loan that the law does not allow': [
-      add(article, `{table amount ${upTo} terms ${termLimits.min} ${maxTerm + 1}}`),
-      new RegExp(`A loan of ${upTo} euros may run ${maxTerm} months at most`),
+      add(article, `{table amount ${defaultAmount} terms ${termLimits.min} ${maxTerm + 1}}`),
+      new RegExp(`A loan of ${defaultAmount} euros may run ${maxTerm} months at most`),
     ],
   }),
   'an unknown statutory figure': [
@@ -452,19 +452,19 @@ const mistakes: Record<string, [make: (texts: Texts) => void, said: RegExp]> = {
   ],
   'a number that is taken': [
     copy(article, 'blog/nl/twice.md'),
-    new RegExp(`twice\\.md, field id: id 1 is taken by content/blog/nl/1-.* Write id: ${free}, `),
+    new RegExp(`twice\\.md, field id: id 1 is taken by content/blog/nl/1-.* Write id: ${freeId}, `),
   ],
   'a title that another article has': [
     (texts) => {
       copy(article, 'blog/nl/twice.md')(texts);
-      change('blog/nl/twice.md', /^id: .*$/m, `id: ${free}`)(texts);
+      change('blog/nl/twice.md', /^id: .*$/m, `id: ${freeId}`)(texts);
     },
     /twice\.md, field title: content\/blog\/nl\/1-.* has the same title\. Write another one\./,
   ],
   'a translation that is missing': [
     (texts) => {
       copy(article, 'blog/nl/x.md')(texts);
-      change('blog/nl/x.md', /^id: .*$/m, `id: ${free}`)(texts);
+      change('blog/nl/x.md', /^id: .*$/m, `id: ${freeId}`)(texts);
     },
     /^Remark: content\/blog\/nl\/x\.md, field id: id \d+ is not published in Deutsch, .* write a file with .* content\/blog\/de, .* or draft: false there/,
   ],
@@ -510,7 +510,7 @@ describe('the content', () => {
     expect(findings.filter((finding) => !finding.startsWith('Remark: '))).toHaveLength(1);
   });
 
-  it('has one sentence for what has one remedy', () => {
+  it('merges findings with one remedy', () => {
     const message = 'There is no page /blog/3. Write /blog/7.';
     const twice = ['a', 'b'].map((name) => ({ file: `content/${name}.md`, line: 3, message }));
     expect(formatFindings(twice)).toMatch(
@@ -523,7 +523,7 @@ describe('the content', () => {
     expect(findings).not.toContainEqual(expect.stringContaining('geldlening'));
   });
 
-  it('is read as Windows writes it, too', async () => {
+  it('may have a byte order mark and CRLF', async () => {
     const findings = await findingsAfter((texts) => {
       for (const path of [article, german])
         texts.set(path, `\uFEFF${texts.get(path)?.replaceAll('\n', '\r\n')}`);
@@ -540,7 +540,7 @@ describe('an article', () => {
   const dated = (day: string, path = article) =>
     readContentFile(path, (sources.get(path) ?? '').replace(/^date: .*$/m, `date: ${day}`));
 
-  it('waits until midnight of its day in Brussels', () => {
+  it('is published at midnight in Brussels', () => {
     at('2026-12-01T22:59:00Z');
     expect(waitsUntil(dated('2026-12-02'))).toBe('2026-12-02');
     expect(isPublished(dated('2026-12-02'))).toBe(false);
@@ -567,7 +567,7 @@ describe('an article', () => {
 });
 
 describe('a legal page', () => {
-  it('never waits', () => {
+  it('ignores a future date', () => {
     const page = readContentFile('legal/de/terms.md', '---\ntitle: AGB\ndate: 9999-01-01\n---\n');
     expect(isPublished(page)).toBe(true);
   });
@@ -586,7 +586,7 @@ describe('a folder of texts', () => {
   const typed = (path: string) => readFileSync(join(content, path), 'utf8');
   const type = (path: string, text: string) => writeFileSync(join(content, path), text);
 
-  it('may contain files of editors and systems', () => {
+  it('ignores swap files and lock files', () => {
     type('blog/nl/.1-application-tips.md.swp', 'x');
     symlinkSync('nowhere', join(content, 'blog/nl/.#1-application-tips.md'));
     expect(readContent(content).map(({ path }) => path)).toEqual(files.map(({ path }) => path));
@@ -609,7 +609,7 @@ describe('a folder of texts', () => {
       return checkRedirects(content, findLinkTargets(readContent(content).filter(isContentEntry)));
     };
 
-    it('may lead old addresses to pages', () => {
+    it('accept redirects to pages', () => {
       expect(findFindings('/blog/900: /blog/1\n/de/über: /de/kontakt\n')).toEqual([]);
       expect(readRedirects(content)).toEqual({ '/blog/900': '/blog/1', '/de/über': '/de/kontakt' });
     });
@@ -624,13 +624,13 @@ describe('a folder of texts', () => {
       ['/blog/*: /blog/1', 'Write an address of this site as it was'],
       ['/blog/900', 'It cannot be read. Write each old address once'],
       ['/blog/900: /blog/1\n/blog/900: /blog/2', 'It cannot be read.'],
-    ])('names what is wrong with %j', (redirects, message) => {
+    ])('rejects %j', (redirects, message) => {
       expect(findFindings(redirects)).toEqual([
         expect.objectContaining({ message: expect.stringContaining(message) }),
       ]);
     });
 
-    it('remark the addresses of a removed article', () => {
+    it('report the path of a removed article', () => {
       expect(findFindings('')).toEqual([]);
       rmSync(join(content, german));
       expect(findFindings('')).toEqual([
@@ -643,7 +643,7 @@ describe('a folder of texts', () => {
     });
   });
 
-  describe('with links to pages of others', () => {
+  describe('with outside links', () => {
     const page = 'https://example.org/help';
     const remarksWith = (list: string) => {
       type('outside-links.yaml', list);
@@ -659,24 +659,24 @@ describe('a folder of texts', () => {
         `${page}: 2026-05-28\nhttps://example.org/gone: 2026-11-28\n`,
         'No text links to https://example.org/gone.',
       ],
-    ])('remarks what %j says of one', (list, message) => {
+    ])('asks to open a link with %j', (list, message) => {
       expect(remarksWith(list)).toEqual([
         expect.objectContaining({ isRemark: true, message: expect.stringContaining(message) }),
       ]);
     });
 
-    it('ignores one that was opened in half a year', () => {
+    it('accepts a link opened within half a year', () => {
       expect(remarksWith(`${page}: 2026-05-28\n`)).toEqual([]);
     });
 
-    it('cannot read a date that is none', () => {
+    it('rejects an invalid date', () => {
       expect(remarksWith(`${page}: yesterday\n`)).toEqual([
         expect.objectContaining({ message: expect.stringContaining('It cannot be read.') }),
       ]);
     });
   });
 
-  it('is asked for a lighter picture', async () => {
+  it('rejects a heavy picture', async () => {
     mkdirSync(join(content, 'blog/pictures'), { recursive: true });
     const path = Array.from({ length: 3_000 }, (_, index) => (index * index) % 7_919).join('L');
     type(
@@ -697,7 +697,7 @@ describe('a folder of texts', () => {
       'holds a photograph. Save the photograph itself',
     ],
     [`<path d="M${'0 '.repeat(200_000)}"/>`, 'bytes, which no drawing needs'],
-  ])('names what is wrong with a drawing of %.20s', async (shape, message) => {
+  ])('rejects a drawing of %.20s', async (shape, message) => {
     type('blog/pictures/x.svg', `<svg xmlns="http://www.w3.org/2000/svg">${shape}</svg>`);
     const findings = await findingsAfter(field(article, 'image', '../pictures/x.svg'), content);
     expect(findings).toContainEqual(expect.stringContaining(message));
@@ -714,14 +714,14 @@ describe('a folder of texts', () => {
       }, content);
     };
 
-    it.each(['jpeg', 'png', 'webp', 'avif'] as const)('takes %s', async (format) => {
+    it.each(['jpeg', 'png', 'webp', 'avif'] as const)('accepts %s', async (format) => {
       const bytes = await photograph().toFormat(format).toBuffer();
       expect(await findingsWith(`x.${format}`, bytes)).toEqual(
         await findingsAfter(() => undefined),
       );
     });
 
-    it('names one that is cut off', async () => {
+    it('rejects a truncated file', async () => {
       const bytes = await photograph().toBuffer();
       expect(await findingsWith('x.jpg', bytes.subarray(0, bytes.length / 2))).toContainEqual(
         expect.stringContaining(
@@ -730,13 +730,13 @@ describe('a folder of texts', () => {
       );
     });
 
-    it('names one that is none', async () => {
+    it('rejects a file that is no image', async () => {
       expect(await findingsWith('x.png', Buffer.from('PK'))).toContainEqual(
         expect.stringContaining('The picture ../pictures/x.png cannot be read.'),
       );
     });
 
-    it('names one that is enormous', async () => {
+    it('rejects enormous dimensions', async () => {
       const bytes = await photograph().png().toBuffer();
       // In the header, before its checksum.
       bytes.writeUInt32BE(10_001, 16);
@@ -751,9 +751,9 @@ describe('a folder of texts', () => {
   it('creates an article as drafts in every language', async () => {
     const paths = newArticle(content, 'Lenen voor een verbouwing', '2026-12-01');
     expect(paths).toEqual(
-      siteLanguages.map((tag) => `blog/${tag}/${free}-lenen-voor-een-verbouwing.md`),
+      siteLanguages.map((tag) => `blog/${tag}/${freeId}-lenen-voor-een-verbouwing.md`),
     );
-    expect(typed(paths[0] ?? '')).toContain(`id: ${free}\ntitle: Lenen voor een verbouwing\n`);
+    expect(typed(paths[0] ?? '')).toContain(`id: ${freeId}\ntitle: Lenen voor een verbouwing\n`);
     const publish = (draft: boolean) => (texts: Texts) => {
       for (const path of paths)
         texts.set(path, typed(path).replace('draft: true', `draft: ${draft}`));
@@ -792,7 +792,7 @@ describe('a folder of texts', () => {
       confirm(german);
     });
 
-    it('names a changed text with an old date', () => {
+    it('reports a changed text with an old date', () => {
       expect(gapsIn('date')).not.toContain(german);
       append(german);
       expect(findTranslationGaps(content)).toContainEqual(
@@ -803,19 +803,19 @@ describe('a folder of texts', () => {
       );
     });
 
-    it('names no text with a later one', () => {
+    it('accepts a changed text with a later date', () => {
       append(german);
       update('2026-11-29');
       expect(gapsIn('date')).not.toContain(german);
     });
 
-    it('names no text that somebody has confirmed', () => {
+    it('accepts a confirmed text', () => {
       append(german);
       confirm(german);
       expect(gapsIn('date')).not.toContain(german);
     });
 
-    it('refuses a change before the first day', async () => {
+    it('rejects a change date before the first date', async () => {
       const findings = await findingsAfter(field(german, 'updated', '2020-01-01'));
       expect(findings).toContainEqual(
         expect.stringContaining('field updated: It is before the date'),
@@ -835,18 +835,18 @@ describe('a folder of texts', () => {
       confirm(...files.map(({ path }) => path));
     });
 
-    it.each(subjects)('outdates the five translations of %s, no others', (path) => {
+    it.each(subjects)('marks only the translations of %s outdated', (path) => {
       append(path);
       expect(gapsIn('outdated').toSorted()).toEqual(translationsOf(path).toSorted());
     });
 
-    it('keeps a translation outdated that changed unconfirmed', () => {
+    it('keeps an unconfirmed translation outdated', () => {
       append(article);
       append(german);
       expect(gapsIn('outdated')).toContain(german);
     });
 
-    it('keeps a translation confirmed that changes alone', () => {
+    it('keeps a translation confirmed when it alone changes', () => {
       append(german);
       expect(gapsIn('outdated')).toEqual([]);
     });
@@ -916,7 +916,7 @@ describe('a folder of texts', () => {
       expect(gapsIn('outdated')).toHaveLength(siteLanguages.length - 3);
     });
 
-    it('names a record with the marks of a merge', () => {
+    it('rejects a record with conflict markers', () => {
       type('confirmed/blog/1.json', `<<<<<<< HEAD\n${record('blog/1')}`);
       expect(findTranslationGaps(content)).toContainEqual(
         expect.objectContaining({
@@ -927,7 +927,7 @@ describe('a folder of texts', () => {
       expect(checkRedirects(content, findLinkTargets(files.filter(isContentEntry)))).toEqual([]);
     });
 
-    it('asks again when a translation comes back', () => {
+    it('asks again for a restored translation', () => {
       const text = typed(german);
       rmSync(join(content, german));
       confirm(pathOf('blog', 'fi', 1));
@@ -935,7 +935,7 @@ describe('a folder of texts', () => {
       expect(gapsIn('unconfirmed')).toEqual([german]);
     });
 
-    it('names a translation that is short or missing', () => {
+    it('reports a short or missing translation', () => {
       type(german, typed(german).slice(0, typed(german).length / 2));
       expect(gapsIn('short')).toEqual([german]);
       rmSync(join(content, german));

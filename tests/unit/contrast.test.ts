@@ -1,4 +1,4 @@
-/** Whether everything can be read: each colour against what it stands on, in both themes. */
+/** Contrast of each colour with its backgrounds, in both themes. */
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
@@ -8,47 +8,47 @@ import { colorOf, colorsOf } from '../../src/styles/theme-colors.ts';
 const minRatios = { text: 4.5, control: 3, adornment: 1.2 } as const;
 
 interface Use {
-  what: string;
-  on: readonly string[];
-  as: keyof typeof minRatios;
+  color: string;
+  grounds: readonly string[];
+  role: keyof typeof minRatios;
 }
 
-const grounds = ['page', 'surface', 'sand', 'mist'];
+const commonGrounds = ['page', 'surface', 'sand', 'mist'];
 
 /** Colours and their backgrounds. Each new pair belongs here. */
 const uses: readonly Use[] = [
-  { what: 'ink', on: [...grounds, 'danger-mist', 'clay-mist'], as: 'text' },
-  { what: 'muted', on: [...grounds, 'clay-mist'], as: 'text' },
-  { what: 'brand-deep', on: [...grounds, 'clay-mist'], as: 'text' },
-  { what: 'danger', on: ['page', 'surface', 'danger-mist'], as: 'text' },
-  { what: 'clay', on: ['page', 'surface'], as: 'text' },
-  { what: 'on-brand', on: ['brand', 'brand-deep', 'muted'], as: 'text' },
-  { what: 'on-night', on: ['night'], as: 'text' },
-  { what: 'night', on: ['on-night'], as: 'text' },
+  { color: 'ink', grounds: [...commonGrounds, 'danger-mist', 'clay-mist'], role: 'text' },
+  { color: 'muted', grounds: [...commonGrounds, 'clay-mist'], role: 'text' },
+  { color: 'brand-deep', grounds: [...commonGrounds, 'clay-mist'], role: 'text' },
+  { color: 'danger', grounds: ['page', 'surface', 'danger-mist'], role: 'text' },
+  { color: 'clay', grounds: ['page', 'surface'], role: 'text' },
+  { color: 'on-brand', grounds: ['brand', 'brand-deep', 'muted'], role: 'text' },
+  { color: 'on-night', grounds: ['night'], role: 'text' },
+  { color: 'night', grounds: ['on-night'], role: 'text' },
   // Icons, filled buttons, the done part of progress and sliders.
-  { what: 'brand', on: grounds, as: 'control' },
-  { what: 'clay', on: ['clay-mist'], as: 'control' },
-  { what: 'edge', on: grounds, as: 'control' },
-  { what: 'line', on: ['page', 'surface', 'sand'], as: 'adornment' },
+  { color: 'brand', grounds: commonGrounds, role: 'control' },
+  { color: 'clay', grounds: ['clay-mist'], role: 'control' },
+  { color: 'edge', grounds: commonGrounds, role: 'control' },
+  { color: 'line', grounds: ['page', 'surface', 'sand'], role: 'adornment' },
 ];
 
-const pairs = uses.flatMap(({ what: color, on, as }) =>
-  on.map((ground) => ({ what: color, ground, as })),
+const pairs = uses.flatMap(({ color, grounds, role }) =>
+  grounds.map((ground) => ({ color, ground, role })),
 );
 
 for (const theme of ['light', 'dark'] as const) {
   describe(theme, () => {
-    test.each(pairs)('$what on $ground is enough for $as', ({ what: color, ground, as }) => {
+    test.each(pairs)('$color on $ground has the contrast of a $role', ({ color, ground, role }) => {
       const [dark = 0, light = 0] = [color, ground]
         .map((name) => luminance(colorOf(name, theme)))
         .sort((a, b) => a - b);
-      expect((light + 0.05) / (dark + 0.05)).toBeGreaterThanOrEqual(minRatios[as]);
+      expect((light + 0.05) / (dark + 0.05)).toBeGreaterThanOrEqual(minRatios[role]);
     });
   });
 }
 
 test('every colour is in a pair', () => {
-  const used = new Set(pairs.flatMap(({ what: color, ground }) => [color, ground]));
+  const used = new Set(pairs.flatMap(({ color, ground }) => [color, ground]));
   expect(Object.keys(colorsOf('light')).filter((name) => !used.has(name))).toEqual([]);
 });
 
@@ -61,7 +61,7 @@ test('dark theme overrides every colour it must', () => {
 });
 
 test('every painted text is among the pairs', () => {
-  const known = new Set(pairs.map(({ what: color, ground }) => `${color} on ${ground}`));
+  const known = new Set(pairs.map(({ color, ground }) => `${color} on ${ground}`));
   const used = [...pairsInMarkup(), ...pairsInStyles()];
   expect(used.length).toBeGreaterThan(3);
   expect(used.filter((pair) => !known.has(pair))).toEqual([]);
@@ -80,7 +80,7 @@ function luminance(color: string): number {
 function pairsInMarkup(): string[] {
   return sources('**/*.{astro,ts,tsx}').flatMap((text) =>
     [...text.matchAll(/(["'`])((?:(?!\1)[^\n])*)\1/g)].flatMap(([, , list = '']) =>
-      pair(/(?<![:\w-])text-([a-z-]+)/g, /(?<![:\w-])bg-([a-z-]+)/, list),
+      pairsIn(list, /(?<![:\w-])text-([a-z-]+)/g, /(?<![:\w-])bg-([a-z-]+)/),
     ),
   );
 }
@@ -88,19 +88,23 @@ function pairsInMarkup(): string[] {
 function pairsInStyles(): string[] {
   return sources('**/*.css').flatMap((text) =>
     [...text.matchAll(/[^{}]*(?=[{}])/g)].flatMap(([rule]) =>
-      pair(/[\s;]color: var\(--color-([a-z-]+)\)/g, /background: var\(--color-([a-z-]+)\)/, rule),
+      pairsIn(
+        rule,
+        /[\s;]color: var\(--color-([a-z-]+)\)/g,
+        /background: var\(--color-([a-z-]+)\)/,
+      ),
     ),
   );
 }
 
-function pair(writing: RegExp, ground: RegExp, text: string): string[] {
+function pairsIn(text: string, textPattern: RegExp, groundPattern: RegExp): string[] {
   const colors = colorsOf('light');
-  const on = ground.exec(text)?.[1] ?? '';
-  if (!(on in colors)) return [];
-  return [...text.matchAll(writing)]
+  const background = groundPattern.exec(text)?.[1] ?? '';
+  if (!(background in colors)) return [];
+  return [...text.matchAll(textPattern)]
     .map(([, color = '']) => color)
     .filter((color) => color in colors)
-    .map((color) => `${color} on ${on}`);
+    .map((color) => `${color} on ${background}`);
 }
 
 function sources(pattern: string): string[] {

@@ -12,9 +12,9 @@ import { languages, wizardLanguages } from '../../src/i18n/languages.ts';
 const list = readFileSync(new URL('../../docs/going-live.md', import.meta.url), 'utf8');
 const read = new Date(lawFigures['early-fee'].readOn);
 
-describe('an address', () => {
+describe('isPublicOrigin', () => {
   it.each(['https://a-lender.be', 'https://www.a-lender.eu', 'https://example.be'])(
-    '%s is one that visitors could come to',
+    'accepts %s',
     (origin) => {
       expect(isPublicOrigin(origin)).toBe(true);
     },
@@ -29,13 +29,13 @@ describe('an address', () => {
     'https://site.test',
     'https://intranet',
     'no address',
-  ])('%s is none', (origin) => {
+  ])('rejects %s', (origin) => {
     expect(isPublicOrigin(origin)).toBe(false);
   });
 });
 
-describe('a build', () => {
-  it('warns of an address that is no visitor’s', () => {
+describe('addressWarning', () => {
+  it('warns about an example origin', () => {
     expect(addressWarning(company.origin)).toMatch(/point to .*example.*set SITE_URL/);
   });
 
@@ -44,20 +44,20 @@ describe('a build', () => {
   });
 });
 
-describe('a telephone number', () => {
-  it.each(['+3220000000', '3220550100'])('%s belongs to nobody', (number) => {
+describe('isUnassignedPhone', () => {
+  it.each(['+3220000000', '3220550100'])('recognizes %s', (number) => {
     expect(isUnassignedPhone(number)).toBe(true);
   });
 
   it.each(['+3225550100', '32475550100', '+322000000', '', '+31201234567'])(
-    '%s may be somebody’s',
+    'rejects %s',
     (number) => {
       expect(isUnassignedPhone(number)).toBe(false);
     },
   );
 });
 
-describe('what is still to be done', () => {
+describe('listOpenTasks', () => {
   const lines = listOpenTasks(list, read);
 
   it('names every unticked line', () => {
@@ -67,7 +67,7 @@ describe('what is still to be done', () => {
     expect(listOpenTasks('- [ ] One.\n- [x] Two.\n', read)).not.toContain('Two.');
   });
 
-  it('names what belongs to nobody', () => {
+  it('names example data of the company', () => {
     expect(lines).toContainEqual(expect.stringContaining(company.email));
     for (const number of [company.number, company.phone.text])
       expect(lines).toContainEqual(expect.stringContaining(number));

@@ -53,7 +53,7 @@ describe('instalmentBars', () => {
     expect([filled.at(0), filled.at(-1)]).toEqual([0.3, 1]);
   });
 
-  it('sets years apart', () => {
+  it('separates the years', () => {
     const [, ...x] = lefts(instalmentBars(36).principal);
     const steps = x.map((edge, index) => edge - (x[index - 1] ?? 0));
     expect(steps[11]).toBeGreaterThan(steps[10] ?? 0);

@@ -37,7 +37,7 @@ const terms: SliderRange = {
 };
 
 describe('the representative example', () => {
-  it('is a loan that can be asked for', () => {
+  it('is a loan that the wizard offers', () => {
     const { amount, term } = exampleLoan;
     expect([isOffered(amount, amountLimits), isOffered(term, termLimits)]).toEqual([true, true]);
   });
@@ -57,7 +57,7 @@ describe.each([
 });
 
 describe('clampToRange', () => {
-  it('leads to the nearest offered number', () => {
+  it('rounds and clamps to the limits', () => {
     const typed = [3_000, 5_500, 12_345.4, 2_500, -1, 900_001, Number.MAX_VALUE];
     const nearest = [3_000, 5_500, 12_345, 3_000, 3_000, 900_000, 900_000];
     expect(typed.map((value) => clampToRange(value, amounts))).toEqual(nearest);

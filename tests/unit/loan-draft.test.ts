@@ -30,7 +30,7 @@ describe('$draft', () => {
     expect(typedNumber($draft.get(), 'duration')).toBeNull();
   });
 
-  it('ignores what is no draft', async () => {
+  it('ignores stored values that are no draft', async () => {
     const { $draft } = await loadStore({ ...applicant, amount: '12500', duration: [36] });
     expect($draft.get()).toBe($draft.init);
   });

@@ -83,11 +83,11 @@ describe('loanRequestSchema', () => {
         expect(codesOf({ ...request, [field]: value })).toEqual([[field, code]]);
   });
 
-  it('names every wrong field', () => {
+  it('reports every invalid field', () => {
     expect(codesOf({})).toEqual(loanFields.map((field) => [field, 'missing']));
   });
 
-  it.each([undefined, null, 'text', 5, []])('refuses %j in place of a request', (body) => {
+  it.each([undefined, null, 'text', 5, []])('rejects %j', (body) => {
     expect(loanRequestSchema.safeParse(body).success).toBe(false);
   });
 });
@@ -110,7 +110,7 @@ describe('the steps', () => {
     }
   });
 
-  it('list wrong fields in screen order', () => {
+  it('report invalid fields in screen order', () => {
     const empty = recordOf(loanFields, () => '');
     for (const step of [1, 2, 3] as const)
       expect(Object.keys(findStepErrors(empty, step))).toEqual(loanSteps[step - 1]);
@@ -128,7 +128,7 @@ describe('the steps', () => {
     expect(Object.keys(findStepErrors({ ...request, ...typed }, 1))).toEqual(fields);
   });
 
-  it('ask about what looks odd and take it', () => {
+  it('warn about unusual values and accept them', () => {
     const odd = { monthlyIncome: 'abc', email: 'anna@example', phone: 'abc' };
     const draft = { ...loan, ...odd };
     for (const step of [1, 2, 3] as const) expect(findStepErrors(draft, step)).toEqual({});

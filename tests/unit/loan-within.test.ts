@@ -22,7 +22,7 @@ const sums = fc
   .oneof(fc.integer({ min: 0, max: 500_000 }), fc.integer({ min: 0, max: 2 ** 40 }))
   .map((cents) => cents / 100);
 
-describe('loans that a monthly sum pays for', () => {
+describe('loansWithin', () => {
   /** Computed separately, as in annuity.test.ts. */
   it.each([
     [300, 12, 3_504],
@@ -34,7 +34,7 @@ describe('loans that a monthly sum pays for', () => {
     expect(loanWithin(sum, term)).toMatchObject({ amount, term });
   });
 
-  it('never exceed the sum, and one euro more does', { timeout: timeoutMs }, async () => {
+  it('never exceeds the sum, unlike one euro more', { timeout: timeoutMs }, async () => {
     await checkProperty(sums, runs(2_000, 50_000), async (sum) => {
       for (const { amount, term, payment } of loansWithin(sum)) {
         expect(payment).toBe(monthlyPayment(amount, term));
@@ -47,7 +47,7 @@ describe('loans that a monthly sum pays for', () => {
     });
   });
 
-  it('exist from the lightest loan on', async () => {
+  it('is empty below the lightest loan', async () => {
     await checkProperty(sums, runs(2_000, 50_000), async (sum) => {
       expect(loansWithin(sum).length > 0).toBe(sum >= lightestLoan.payment);
     });
@@ -59,19 +59,19 @@ describe('loans that a monthly sum pays for', () => {
       );
   });
 
-  it.each([Number.NaN, Infinity, -5])('answer %d without an endless search', (sum) => {
+  it.each([Number.NaN, Infinity, -5])('terminates for %d', (sum) => {
     for (const { amount } of loansWithin(sum)) expect(isOffered(amount, amountLimits)).toBe(true);
   });
 
-  it('offer the terms of the buttons beside the fields', () => {
+  it('includes the preset terms', () => {
     const terms = loansWithin(exampleBudget).map(({ term }) => term);
     for (const amount of presetAmounts)
       expect(terms).toEqual(expect.arrayContaining(presetTerms(amount)));
   });
 });
 
-describe('the largest loan within a term', () => {
-  it('is no smaller than any legal one', { timeout: timeoutMs }, async () => {
+describe('loanWithin', () => {
+  it('returns the largest legal loan', { timeout: timeoutMs }, async () => {
     const terms = fc.integer({ min: termLimits.min, max: termLimits.max });
     await checkProperty(fc.tuple(sums, terms), runs(500, 20_000), async ([sum, maxTerm]) => {
       const amount = loanWithin(sum, maxTerm)?.amount ?? 0;
@@ -85,8 +85,8 @@ describe('the largest loan within a term', () => {
   });
 });
 
-describe('a payment that is no high burden', () => {
-  it('is the largest one', async () => {
+describe('maxFairPayment', () => {
+  it('is the largest fair payment', async () => {
     await checkProperty(
       fc.integer({ min: 10_000, max: 900_000 }),
       runs(1_000, 10_000),

@@ -74,21 +74,21 @@ describe('the opening state', () => {
     expect(stateAt(instant)).toBe(state);
   });
 
-  it('names the day that it is in Brussels', () => {
+  it('uses the date in Brussels', () => {
     const dayAt = (instant: string) =>
       openingState(new Date(instant), week, holidays.join(' '), zone)?.today;
     expect([dayAt('2026-11-22T22:59Z'), dayAt('2026-11-22T23:00Z')]).toEqual([6, 0]);
     expect([dayAt('2026-07-19T21:59Z'), dayAt('2026-07-19T22:00Z')]).toEqual([6, 0]);
   });
 
-  it('tells an opening of the same day from one a week later', () => {
+  it('distinguishes later today from next week', () => {
     const saturdays = ['', '', '', '', '', '10:00 14:00', ''];
     const kindAt = (instant: string) => openingState(new Date(instant), saturdays, '', zone)?.kind;
     expect(kindAt('2026-11-28T08:59Z')).toBe('later');
     expect(kindAt('2026-11-28T13:00Z')).toBe('next');
   });
 
-  it('is unknown where nobody is ever there', () => {
+  it('is undefined without opening hours', () => {
     const never = weekdays.map(() => '');
     expect(openingState(new Date(), never, '', zone)).toBeUndefined();
   });

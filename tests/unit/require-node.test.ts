@@ -15,8 +15,8 @@ function startUnder(node: string) {
   return { lines, codes };
 }
 
-describe('a Node that is too old', () => {
-  it.each(['18.20.8', '20.20.2', '22.12.0'])('%s is turned down in one sentence', (node) => {
+describe('the Node version check', () => {
+  it.each(['18.20.8', '20.20.2', '22.12.0'])('rejects %s in one sentence', (node) => {
     const { lines, codes } = startUnder(node);
     expect(codes).toEqual([1]);
     expect(lines).toHaveLength(1);
@@ -25,7 +25,7 @@ describe('a Node that is too old', () => {
     expect(lines[0]).not.toContain('\n');
   });
 
-  it.each(['24.0.0', '26.10.0'])('%s starts without a word', (node) => {
+  it.each(['24.0.0', '26.10.0'])('accepts %s silently', (node) => {
     expect(startUnder(node)).toEqual({ lines: [], codes: [] });
   });
 });

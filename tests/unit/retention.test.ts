@@ -8,19 +8,19 @@ import { siteLanguages } from '../../src/i18n/languages.ts';
 import { siteMessages } from '../../src/i18n/messages/site-messages.ts';
 import { readSettings } from '../../src/service/settings.ts';
 
-describe('the days that data is kept', () => {
-  it.each([{}, { RETENTION_DAYS: '7' }])('are the same for service and build: %j', (env) => {
+describe('RETENTION_DAYS', () => {
+  it.each([{}, { RETENTION_DAYS: '7' }])('is the same for service and build: %j', (env) => {
     expect(Number(readBuildSettings(env).RETENTION_DAYS)).toBe(readSettings(env).retentionDays);
   });
 
-  it.each(['0', '-1', '30.5', '3651', 'x', ''])('are refused by both when they are %j', (days) => {
+  it.each(['0', '-1', '30.5', '3651', 'x', ''])('is rejected by both as %j', (days) => {
     expect(() => readBuildSettings({ RETENTION_DAYS: days })).toThrow(
       /^RETENTION_DAYS is .*: write /,
     );
     expect(() => readSettings({ RETENTION_DAYS: days })).toThrow('RETENTION_DAYS is');
   });
 
-  it.each(siteLanguages)('use the plural form of %s', async (language) => {
+  it.each(siteLanguages)('has the plural form of %s', async (language) => {
     const forms = (await siteMessages(language)).retention;
     const texts = figureTexts(language);
     for (const retentionDays of [1, 2, 3, 30])

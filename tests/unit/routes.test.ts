@@ -14,17 +14,17 @@ import { unknownPaths } from '../support/unknown-paths.ts';
 
 const everyPage: PageRef[] = [...pageNames, ...[1, 2, 3].map((article) => ({ article }))];
 
-const everyAddress = siteLanguages.flatMap((language) =>
+const allPaths = siteLanguages.flatMap((language) =>
   everyPage.map((page) => pagePath(page, language)),
 );
 
-describe('the addresses', () => {
-  it('are unique whatever the capitals', () => {
-    const taken = [...everyAddress, ...aliases.map(({ address }) => address)];
-    const folded = [...taken, ...notFoundPages.map(({ address }) => address)].map((address) =>
-      address.toLowerCase(),
+describe('paths', () => {
+  it('are unique ignoring case', () => {
+    const pagePaths = [...allPaths, ...aliases.map(({ path }) => path)];
+    const lowerCase = [...pagePaths, ...notFoundPages.map(({ path }) => path)].map((path) =>
+      path.toLowerCase(),
     );
-    expect(folded.filter((address, index) => folded.indexOf(address) !== index)).toEqual([]);
+    expect(lowerCase.filter((path, index) => lowerCase.indexOf(path) !== index)).toEqual([]);
   });
 
   it('have their language’s prefix, no trailing slash', () => {
@@ -39,16 +39,16 @@ describe('the addresses', () => {
 
 describe('aliases', () => {
   it('redirect to existing pages only', () => {
-    for (const { address, page, language } of aliases) {
-      expect(everyAddress).toContain(pagePath(page, language));
-      expect(everyAddress).not.toContain(address);
-      expect(aliasesOf(page, language)).toContain(address);
+    for (const { path, page, language } of aliases) {
+      expect(allPaths).toContain(pagePath(page, language));
+      expect(allPaths).not.toContain(path);
+      expect(aliasesOf(page, language)).toContain(path);
     }
   });
 });
 
-describe('articleBackAddress', () => {
-  it('is the list, perhaps at its alias', () => {
+describe('articleBackPath', () => {
+  it('is the article list or its alias', () => {
     for (const language of siteLanguages) {
       const back = articleBackPath(language);
       const lists = [pagePath('blog', language), ...aliasesOf('blog', language)];
@@ -58,13 +58,13 @@ describe('articleBackAddress', () => {
 });
 
 describe('notFoundPageFor', () => {
-  it.each(unknownPaths)('for "$address" is the one of $language, $kind', (unknown) => {
+  it.each(unknownPaths)('returns the $language $kind page for "$path"', (unknown) => {
     const { language, kind } = unknown;
-    expect(notFoundPageFor(unknown.address)).toMatchObject({ language, kind });
+    expect(notFoundPageFor(unknown.path)).toMatchObject({ language, kind });
   });
 
-  it.each(['/', '', '*'])('for "%s" is that of the default language', (address) => {
-    expect(notFoundPageFor(address).address).toBe('/404');
+  it.each(['/', '', '*'])('returns the default language for "%s"', (path) => {
+    expect(notFoundPageFor(path).path).toBe('/404');
   });
 
   it('has list and article pages in every language', () => {

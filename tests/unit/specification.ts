@@ -51,11 +51,11 @@ export const specifiedPaths: Partial<Record<SiteLanguage, string>> = {
 };
 
 export const specifiedAliases: readonly Alias[] = [
-  { address: '/nl', page: 'home', language: 'nl' },
-  { address: '/fi/about', page: 'about', language: 'fi' },
-  { address: '/blogi', page: 'blog', language: 'fi' },
-  { address: '/lb/bedingungen', page: 'terms', language: 'lb' },
-  { address: '/lb/cookiesrichtlinie', page: 'cookies', language: 'lb' },
+  { path: '/nl', page: 'home', language: 'nl' },
+  { path: '/fi/about', page: 'about', language: 'fi' },
+  { path: '/blogi', page: 'blog', language: 'fi' },
+  { path: '/lb/bedingungen', page: 'terms', language: 'lb' },
+  { path: '/lb/cookiesrichtlinie', page: 'cookies', language: 'lb' },
 ];
 
 /** By catalogue and key. The specification has the badges in English: Popular and Free. */

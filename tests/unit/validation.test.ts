@@ -3,8 +3,8 @@ import { contactFields, contactMessageSchema } from '../../src/domain/contact/me
 import { findEmailError, findFieldErrors } from '../../src/domain/validation.ts';
 import { emailCases, message } from '../support/submission.ts';
 
-describe('addressFault', () => {
-  it.each(emailCases)('of %j is %j', (address, errorCode) => {
+describe('findEmailError', () => {
+  it.each(emailCases)('given %j returns %j', (address, errorCode) => {
     expect(findEmailError(address) ?? null).toBe(errorCode);
   });
 
@@ -29,12 +29,12 @@ describe('findFieldErrors', () => {
     expect(errorsAfter({})).toEqual({});
   });
 
-  it('names wrong fields in form order', () => {
+  it('lists invalid fields in form order', () => {
     const errors = errorsAfter({ message: ' ', name: undefined, email: '', subject: ['twice'] });
     expect(Object.entries(errors)).toEqual(contactFields.map((field) => [field, 'incomplete']));
   });
 
-  it('says what is wrong with an address', () => {
+  it('returns the error code of an email', () => {
     expect(errorsAfter({ email: 'anna', subject: '' })).toEqual({
       email: 'noAt',
       subject: 'incomplete',

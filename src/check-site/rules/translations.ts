@@ -15,8 +15,8 @@ export function* hreflang(built: BuiltPage, { origin, pageByPath }: Site) {
   const alternates = hreflangLinks(built);
   const expected = new Map<string, string>();
   if (page) {
-    for (const { language, address } of translationsOf(page))
-      if (typeof page === 'string' || pageByPath(address)) expected.set(language, origin + address);
+    for (const { language, path } of translationsOf(page))
+      if (typeof page === 'string' || pageByPath(path)) expected.set(language, origin + path);
     const original = expected.get(defaultLanguage);
     if (original) expected.set('x-default', original);
   }

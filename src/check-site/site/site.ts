@@ -147,9 +147,9 @@ function findExpectedPages(files: ReadonlyMap<string, Buffer>): ExpectedPage[] {
     .filter(({ page, address }) => typeof page === 'string' || files.has(fileOf(address)));
   const expectedPages = [
     ...listed.map((page) => ({ ...page, kind: 'listed' as const })),
-    ...aliases.map((alias) => ({ ...alias, kind: 'alias' as const })),
-    ...notFoundPages.map(({ address, language }) => ({
-      address,
+    ...aliases.map(({ path, ...alias }) => ({ ...alias, address: path, kind: 'alias' as const })),
+    ...notFoundPages.map(({ path, language }) => ({
+      address: path,
       language,
       kind: 'not-found' as const,
       page: null,

@@ -10,8 +10,8 @@ addEventListener('click', (event) => {
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-section]');
   const section = link?.dataset.section;
   // A new tab or window has its own storage; the fragment works there.
-  const isElsewhere = event.ctrlKey || event.metaKey || event.shiftKey;
-  if (isHome || !section || isElsewhere || event.defaultPrevented) return;
+  const opensNewTab = event.ctrlKey || event.metaKey || event.shiftKey;
+  if (isHome || !section || opensNewTab || event.defaultPrevented) return;
   try {
     sessionStorage.setItem(sectionStorageKey, section);
     event.preventDefault();
@@ -25,13 +25,13 @@ if (isHome) {
   try {
     const section = sessionStorage.getItem(sectionStorageKey);
     sessionStorage.removeItem(sectionStorageKey);
-    if (section) setTimeout(show, scrollDelayMs, section);
+    if (section) setTimeout(scrollToSection, scrollDelayMs, section);
   } catch {
     // Without storage there is no target.
   }
 }
 
-function show(id: string) {
+function scrollToSection(id: string) {
   const section = document.getElementById(id);
   // The style sheet decides on smooth scrolling, by the visitor's preference.
   section?.scrollIntoView();

@@ -38,7 +38,7 @@ export function findLinkTargets(files: readonly ContentEntry[]): LinkTargets {
     ...siteLanguages.flatMap((language) =>
       pages.map((page) => [pagePath(page, language), toTarget(page, language)] as const),
     ),
-    ...aliases.map(({ address, page, language }) => [address, toTarget(page, language)] as const),
+    ...aliases.map(({ path, page, language }) => [path, toTarget(page, language)] as const),
   ]);
 }
 

@@ -49,30 +49,22 @@ export function ContactForm({
 
   useLayoutEffect(() => form.current?.setAttribute('novalidate', ''), []);
 
-  const errorsIn = (form: HTMLFormElement) =>
-    findFieldErrors(
-      contactFields,
-      contactMessageSchema.shape,
-      Object.fromEntries(new FormData(form)),
-    );
-
   const submitForm = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const errors = errorsIn(event.currentTarget);
+    const errors = validate(event.currentTarget);
     setErrors(errors);
-    const firstField = contactFields.find((field) => errors[field]);
-    if (firstField) return document.getElementById(idOf(firstField))?.focus();
-    const typed = Object.fromEntries(new FormData(event.currentTarget));
-    const message = contactMessageSchema.parse(typed);
+    const invalidField = contactFields.find((field) => errors[field]);
+    if (invalidField) return document.getElementById(fieldId(invalidField))?.focus();
+    const message = contactMessageSchema.parse(valuesOf(event.currentTarget));
     if (await sendMessage(message, email, language, texts.toasts)) form.current?.reset();
   };
 
   /** Removes the message of a corrected field. New messages appear only on sending, not while the visitor types. */
   const updateErrors = ({ currentTarget }: ChangeEvent<HTMLFormElement>) => {
-    const errors = errorsIn(currentTarget);
+    const errors = validate(currentTarget);
     setErrors((before) =>
       Object.fromEntries(
-        contactFields.flatMap((field) => (before[field] ? [[field, errors[field]]] : [])),
+        contactFields.filter((field) => before[field]).map((field) => [field, errors[field]]),
       ),
     );
   };
@@ -82,7 +74,7 @@ export function ContactForm({
       ref={form}
       method="post"
       action={messageEndpoint}
-      // Of what was sent, browsers put nothing back and keep nothing to suggest. The fields name what to fill in.
+      // Browsers neither restore nor suggest what was sent. The fields name what browsers may fill in.
       autoComplete="off"
       className="grid gap-5"
       onSubmit={submitForm}
@@ -90,7 +82,7 @@ export function ContactForm({
     >
       {state.status === 'sent' && (
         <p
-          ref={focusOn}
+          ref={focusOnMount}
           tabIndex={-1}
           className={`mt-3 flex gap-3 font-semibold ${noticeStyles.success}`}
         >
@@ -104,7 +96,7 @@ export function ContactForm({
         return (
           <TextField
             key={field}
-            id={idOf(field)}
+            id={fieldId(field)}
             name={field}
             label={texts.fields[field]}
             error={errorCode && fieldErrorText(errorCode, texts.errors[field], emailErrors)}
@@ -118,10 +110,10 @@ export function ContactForm({
       <p className="text-small text-muted">
         <PolicyText
           text={texts.privacy}
-          policy={policy.text}
+          linkText={policy.text}
           href={policy.href}
           language={language}
-          page={language}
+          pageLanguage={language}
         />
       </p>
       {state.status === 'failed' && (
@@ -139,12 +131,20 @@ export function ContactForm({
   );
 }
 
-function idOf(field: ContactField): string {
+function valuesOf(form: HTMLFormElement) {
+  return Object.fromEntries(new FormData(form));
+}
+
+function validate(form: HTMLFormElement) {
+  return findFieldErrors(contactFields, contactMessageSchema.shape, valuesOf(form));
+}
+
+function fieldId(field: ContactField): string {
   return `contact-${field}`;
 }
 
 /** Scrolls to a new element and lets screen readers announce it. */
-function focusOn(element: HTMLElement | null) {
+function focusOnMount(element: HTMLElement | null) {
   element?.focus();
 }
 

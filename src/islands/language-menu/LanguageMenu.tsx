@@ -21,18 +21,18 @@ export function LanguageMenu({ label, current, options }: LanguageMenuProps) {
   // Not in the HTML: there `popovertarget` says it, and the W3C forbids both.
   const [open, setOpen] = useState<boolean>();
   const list = useRef<HTMLUListElement>(null);
-  const chosen = options.find(({ code }) => code === current);
+  const currentOption = options.find(({ code }) => code === current);
 
-  // The popover may have been opened before hydration. `:is` forgives a browser that has no popovers.
+  // The popover may have been opened before hydration. `:is` ignores a selector that the browser does not know.
   useLayoutEffect(() => setOpen(list.current?.matches(':is(:popover-open)') ?? false), []);
 
   const moveFocus = (event: KeyboardEvent) => {
     // Reads the DOM, because the state follows the toggle event, which can come after the next key press.
     const links = [...(list.current?.querySelectorAll<HTMLElement>(':is(:popover-open) a') ?? [])];
-    const at = links.indexOf(document.activeElement as HTMLElement);
+    const index = links.indexOf(document.activeElement as HTMLElement);
     const target = {
-      ArrowDown: at + 1,
-      ArrowUp: at < 0 ? links.length - 1 : at - 1,
+      ArrowDown: index + 1,
+      ArrowUp: index < 0 ? links.length - 1 : index - 1,
       Home: 0,
       End: links.length - 1,
     }[event.key];
@@ -57,9 +57,9 @@ export function LanguageMenu({ label, current, options }: LanguageMenuProps) {
         className={floating.button}
         onKeyDown={moveFocus}
       >
-        <img src={chosen?.flag} width={21} height={15} alt="" />
+        <img src={currentOption?.flag} width={21} height={15} alt="" />
         {/* Not an aria-label, which would hide the displayed code. */}
-        <span className="visually-hidden">{`${label}: ${chosen?.label} `}</span>
+        <span className="visually-hidden">{`${label}: ${currentOption?.label} `}</span>
         <span className={css.code}>{current}</span>
         <Icon name="chevron-up" className={css.chevron} />
       </button>

@@ -10,7 +10,7 @@ const load = () => import('./BudgetLoans.tsx');
 /** Every second term, because every page load carries this table. */
 const exampleLoans = loansWithin(exampleBudget).filter((_, index) => index % 2 === 1);
 
-/** From the monthly sum to the loan. Without script it shows the loans of an example. */
+/** Leads from a monthly sum to loans. Without script it shows those of an example sum. */
 export function BudgetDetails({
   title,
   ...props
@@ -21,7 +21,7 @@ export function BudgetDetails({
   const [isChanged, setIsChanged] = useState(false);
   // The visitor may have opened it before hydration.
   useEffect(() => setOpen(details.current?.open === true), []);
-  const part = useLazyModule(load, open);
+  const module = useLazyModule(load, open);
   return (
     <details
       className="group print:hidden"
@@ -40,9 +40,11 @@ export function BudgetDetails({
           ))}
         </tbody>
       </table>
-      {/* Keeps the place of what has not arrived, until the visitor changes it. */}
+      {/* Reserves the space of what is still loading, until the visitor changes the sum. */}
       <div className={`requires-js ${isChanged ? '' : 'min-h-[33rem]'}`}>
-        {part && <part.BudgetLoans {...props} isOpen={open} onChange={() => setIsChanged(true)} />}
+        {module && (
+          <module.BudgetLoans {...props} isOpen={open} onChange={() => setIsChanged(true)} />
+        )}
       </div>
     </details>
   );

@@ -13,13 +13,13 @@ import { useWizardCatalogue } from '../shared/use-wizard-catalogue.ts';
 export interface BudgetLoansProps {
   language: Language;
   texts: EstimateMessages;
-  /** Opened again, it loads again what failed. */
+  /** Each opening retries a failed load of the texts. */
   isOpen: boolean;
   /** Called when the visitor types another sum. */
   onChange: () => void;
 }
 
-/** The loans that a monthly sum pays for. The typed sum stays in the field, and is neither kept nor sent. */
+/** The loans that a monthly sum pays for. The typed sum stays in the field, and is neither stored nor sent. */
 export function BudgetLoans({ language, texts, isOpen, onChange }: BudgetLoansProps) {
   const draft = useStore($draft);
   const [text, setText] = useState(String(exampleBudget));
@@ -29,7 +29,7 @@ export function BudgetLoans({ language, texts, isOpen, onChange }: BudgetLoansPr
   const sum = text.trim() === '' ? undefined : parseNumber(text);
   const loans = sum === undefined ? [] : loansWithin(sum);
   const money = (euros: number) => formatMoney(euros, language, 2);
-  const message = () => {
+  const findError = () => {
     if (Number.isNaN(sum) || (sum === undefined && !isEditing))
       return interpolate(budget.error, { example: formatNumber(exampleBudget, language) });
     // The first digits of a sum are a small sum.
@@ -40,7 +40,7 @@ export function BudgetLoans({ language, texts, isOpen, onChange }: BudgetLoansPr
       payment: money(lightestLoan.payment),
     });
   };
-  const problem = message();
+  const error = findError();
   return (
     <div className="grid gap-4">
       <div>
@@ -50,7 +50,7 @@ export function BudgetLoans({ language, texts, isOpen, onChange }: BudgetLoansPr
           inputMode="decimal"
           autoComplete="off"
           enterKeyHint="done"
-          error={problem}
+          error={error}
           value={text}
           onText={(typed) => {
             setText(typed);
@@ -60,7 +60,7 @@ export function BudgetLoans({ language, texts, isOpen, onChange }: BudgetLoansPr
           onBlur={() => setIsEditing(false)}
         />
         <span role="status" className="visually-hidden">
-          {problem}
+          {error}
         </span>
       </div>
       {loans.length > 0 && (

@@ -6,7 +6,7 @@ import type { EstimateMessages } from '../../i18n/messages/types.ts';
 import { $draft, hasTypedText } from '../../stores/loan.ts';
 import { buttonStyles } from '../../ui/styles.ts';
 import { CreditNotice } from '../shared/CreditNotice.tsx';
-import { Costs, Payment, PaymentStatus } from '../shared/Estimate.tsx';
+import { Costs, Payment, PaymentAnnouncement } from '../shared/Estimate.tsx';
 import { DraftBars } from '../shared/InstalmentBars.tsx';
 import { LegalTermHint } from '../shared/LegalTermHint.tsx';
 import { NumberField } from '../shared/NumberField.tsx';
@@ -26,7 +26,7 @@ export interface LoanEstimateProps {
 
 /** The hero's estimate of the draft. The payment comes first: a phone's first screen has room for one thing. */
 export function LoanEstimate({ language, texts, budget, print, apply, resume }: LoanEstimateProps) {
-  const begun = hasTypedText(useStore($draft, { ssr: 'initial' }));
+  const hasBegun = hasTypedText(useStore($draft, { ssr: 'initial' }));
   return (
     <div className="grid gap-5">
       <div className="rounded-card bg-mist px-5 py-3 forced-colors:border">
@@ -34,7 +34,7 @@ export function LoanEstimate({ language, texts, budget, print, apply, resume }: 
         <output aria-live="off" className="block text-title font-semibold tabular-nums">
           <Payment language={language} />
         </output>
-        <PaymentStatus language={language} texts={texts.estimate} />
+        <PaymentAnnouncement language={language} texts={texts.estimate} />
         <div className="mt-2">
           <DraftBars />
         </div>
@@ -59,7 +59,7 @@ export function LoanEstimate({ language, texts, budget, print, apply, resume }: 
         aria-haspopup="dialog"
         className={buttonStyles.primary}
       >
-        {begun ? resume : apply}
+        {hasBegun ? resume : apply}
       </button>
       <div>
         <BudgetDetails title={budget} language={language} texts={texts} />

@@ -7,7 +7,7 @@ import { loanFields } from '../../domain/loan/request.ts';
 import type { SiteLanguage } from '../../i18n/languages.ts';
 import { hydrateIsland } from '../../stores/hydrate-island.ts';
 import { setText } from '../../stores/loan.ts';
-import * as rules from '../../stores/wizard.ts';
+import * as wizard from '../../stores/wizard.ts';
 import { $wizardLocale, type WizardLocale } from '../../stores/wizard-locale.ts';
 import { $sentRequest, restoreConfirmation } from '../../stores/wizard-receipt.ts';
 import { linkStyle } from '../../ui/styles.ts';
@@ -16,7 +16,7 @@ import { keepFocusVisible } from '../shared/keep-focus-visible.ts';
 import { applyOutcome } from './apply-outcome.ts';
 import { ClearedNotice } from './ClearedNotice.tsx';
 import { Confirmation } from './confirmation/Confirmation.tsx';
-import { loadLaterPart } from './confirmation/later-part.ts';
+import { loadLazyComponents } from './confirmation/use-lazy-components.ts';
 import css from './LoanWizard.module.css';
 import { SendFailure } from './SendFailure.tsx';
 import { Steps } from './steps/Steps.tsx';
@@ -35,18 +35,18 @@ export interface LoanWizardProps {
 
 /** Content of the dialog. The dialog is plain HTML, and its `open` attribute is the only state of open or closed. */
 export function LoanWizard({ privacyHref, adviceHref, phone, page }: LoanWizardProps) {
-  const { step, direction } = useStore(rules.$wizard, { ssr: 'initial' });
-  const submission = useStore(rules.$submission, { ssr: 'initial' });
+  const { step, direction } = useStore(wizard.$wizard, { ssr: 'initial' });
+  const submission = useStore(wizard.$submission, { ssr: 'initial' });
   const sent = useStore($sentRequest, { ssr: 'initial' });
   const { language, texts } = useStore($wizardLocale, { ssr: 'initial' }) ?? page;
   const form = useRef<HTMLFormElement>(null);
-  const body = useRef<HTMLDivElement>(null);
+  const scrollArea = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => $wizardLocale.set(page), [page]);
   useLayoutEffect(() => {
     // The browser's own messages may be in another language than the page.
     form.current?.setAttribute('novalidate', '');
-    return body.current ? keepFocusVisible(body.current) : undefined;
+    return scrollArea.current ? keepFocusVisible(scrollArea.current) : undefined;
   }, []);
   useEffect(() => {
     // The hero shows the same loan, and React is already loaded.
@@ -54,32 +54,32 @@ export function LoanWizard({ privacyHref, adviceHref, phone, page }: LoanWizardP
     const dialog = form.current?.closest('dialog');
     // Set by dialog-triggers.ts.
     if (dialog?.dataset.reloaded !== undefined) restoreConfirmation();
-    dialog?.addEventListener('close', rules.forgetCleared);
+    dialog?.addEventListener('close', wizard.forgetCleared);
     return dialog
-      ? syncHistory(dialog, (outcome) => applyOutcome(outcome, form.current))
+      ? syncHistory(dialog, (outcome) => applyOutcome(outcome, scrollArea.current))
       : undefined;
   }, []);
 
   useEffect(() => {
-    if (step === rules.lastStep) loadLaterPart(language).catch(() => undefined);
+    if (step === wizard.lastStep) loadLazyComponents(language).catch(() => undefined);
   }, [step, language]);
 
   useEffect(() => {
-    addEventListener('pagehide', rules.forgetAnswers);
-    return () => removeEventListener('pagehide', rules.forgetAnswers);
+    addEventListener('pagehide', wizard.forgetAnswers);
+    return () => removeEventListener('pagehide', wizard.forgetAnswers);
   }, []);
 
-  const proceed = (outcome: rules.WizardOutcome) => applyOutcome(outcome, form.current);
+  const proceed = (outcome: wizard.WizardOutcome) => applyOutcome(outcome, scrollArea.current);
   const next = () => {
-    takeFields(form.current);
-    proceed(rules.next());
+    storeFieldValues(form.current);
+    proceed(wizard.next());
   };
   const submitForm = async (event: SubmitEvent) => {
     event.preventDefault();
     // The Enter key in an earlier step means Next.
-    if (step < rules.lastStep) return next();
-    takeFields(form.current);
-    proceed(await rules.submit());
+    if (step < wizard.lastStep) return next();
+    storeFieldValues(form.current);
+    proceed(await wizard.submit());
   };
 
   return (
@@ -96,16 +96,20 @@ export function LoanWizard({ privacyHref, adviceHref, phone, page }: LoanWizardP
         onSubmit={submitForm}
       >
         <WizardHeader step={step} language={language} texts={texts} />
-        <div ref={body} className={css.body} data-body data-nosnippet="">
-          <WizardLanguageSelect label={texts.language} language={language} page={page.language} />
-          <ClearedNotice language={language} onUndo={() => proceed(rules.undoClear())} />
+        <div ref={scrollArea} className={css.body} data-nosnippet="">
+          <WizardLanguageSelect
+            label={texts.language}
+            language={language}
+            pageLanguage={page.language}
+          />
+          <ClearedNotice language={language} onUndo={() => proceed(wizard.undoClear())} />
           <Steps
             language={language}
             texts={texts}
-            page={page.language}
+            pageLanguage={page.language}
             privacyHref={privacyHref}
             adviceHref={adviceHref}
-            onChange={(to) => proceed(rules.editStep(to))}
+            onChange={(to) => proceed(wizard.editStep(to))}
           />
           {step > 1 && (
             <p className={`mt-5 ${css.note}`}>
@@ -113,7 +117,7 @@ export function LoanWizard({ privacyHref, adviceHref, phone, page }: LoanWizardP
               <button
                 type="button"
                 className={linkStyle}
-                onClick={() => proceed(rules.clearAnswers())}
+                onClick={() => proceed(wizard.clearAnswers())}
               >
                 {texts.clear}
               </button>
@@ -128,7 +132,7 @@ export function LoanWizard({ privacyHref, adviceHref, phone, page }: LoanWizardP
         <WizardFooter
           language={language}
           texts={texts}
-          onBack={() => proceed(rules.back())}
+          onBack={() => proceed(wizard.back())}
           onNext={next}
         />
       </form>
@@ -141,8 +145,8 @@ export function LoanWizard({ privacyHref, adviceHref, phone, page }: LoanWizardP
   );
 }
 
-/** Password managers may fill in fields without an event. React keeps `defaultValue` equal to what it knows. */
-function takeFields(form: HTMLFormElement | null): void {
+/** Password managers may fill in fields without an event. `defaultValue` is what React knows of a field. */
+function storeFieldValues(form: HTMLFormElement | null): void {
   for (const field of loanFields) {
     const input = form?.elements.namedItem(field);
     if (input instanceof HTMLInputElement && input.value !== input.defaultValue)

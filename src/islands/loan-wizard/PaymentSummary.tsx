@@ -7,17 +7,17 @@ import { Costs, type EstimateProps, Payment } from '../shared/Estimate.tsx';
 import { Icon } from '../shared/Icon.tsx';
 import { interpolateTerm } from '../shared/LegalTermHint.tsx';
 
-const line = 'flex min-h-[2.75rem] flex-wrap items-center gap-x-2 [line-height:1.25]';
-const figure =
+const rowClass = 'flex min-h-[2.75rem] flex-wrap items-center gap-x-2 [line-height:1.25]';
+const amountClass =
   'ms-auto text-[clamp(1.25rem,0.35rem+4.5vw,1.5rem)] font-semibold tracking-[-0.02em] whitespace-nowrap tabular-nums';
 
 interface PaymentSummaryProps extends EstimateProps {
   step: StepNumber;
 }
 
-/** The monthly payment, shown at every step. From step 2 on the line opens to show the other costs. */
+/** The monthly payment, shown at every step. From step 2 on the row opens to show the other costs. */
 export function PaymentSummary({ step, language, texts }: PaymentSummaryProps) {
-  const [open, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const maxTerm = findExceededLimit(useStore($draft, { ssr: 'initial' }));
   const label = (
     <span className="flex-[1_1_8rem]">
@@ -31,9 +31,9 @@ export function PaymentSummary({ step, language, texts }: PaymentSummaryProps) {
   );
   if (step === 1)
     return (
-      <p className={`requires-js ${line}`}>
+      <p className={`requires-js ${rowClass}`}>
         {label}{' '}
-        <output aria-live="off" className={figure}>
+        <output aria-live="off" className={amountClass}>
           <Payment language={language} />
         </output>
       </p>
@@ -41,12 +41,12 @@ export function PaymentSummary({ step, language, texts }: PaymentSummaryProps) {
   return (
     <details
       className="group"
-      open={open}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
-      <summary className={line}>
+      <summary className={rowClass}>
         {label}{' '}
-        <strong className={`flex items-center gap-2 ${figure}`}>
+        <strong className={`flex items-center gap-2 ${amountClass}`}>
           <Payment language={language} />
           <Icon name="chevron-up" className="size-5 group-open:rotate-180" />
         </strong>

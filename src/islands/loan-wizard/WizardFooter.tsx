@@ -2,24 +2,24 @@ import { useStore } from '@nanostores/react';
 import { $submission, $wizard } from '../../stores/wizard.ts';
 import type { WizardLocale } from '../../stores/wizard-locale.ts';
 import { buttonStyles } from '../../ui/styles.ts';
-import { PaymentStatus } from '../shared/Estimate.tsx';
+import { PaymentAnnouncement } from '../shared/Estimate.tsx';
 import { SubmitButton } from '../shared/SubmitButton.tsx';
 import css from './LoanWizard.module.css';
 import { PaymentSummary } from './PaymentSummary.tsx';
 
-interface WizardFootProps extends WizardLocale {
+interface WizardFooterProps extends WizardLocale {
   onBack: () => void;
   onNext: () => void;
 }
 
 /** The monthly payment and the buttons. The style sheet shows only the present step's buttons. */
-export function WizardFooter({ language, texts, onBack, onNext }: WizardFootProps) {
+export function WizardFooter({ language, texts, onBack, onNext }: WizardFooterProps) {
   const { step, isEditing } = useStore($wizard, { ssr: 'initial' });
   const { status } = useStore($submission, { ssr: 'initial' });
   const { buttons } = texts;
   return (
     <div className={css.footer}>
-      <PaymentStatus language={language} texts={texts.estimate} />
+      <PaymentAnnouncement language={language} texts={texts.estimate} />
       <PaymentSummary step={step} language={language} texts={texts.estimate} />
       <div className={css.buttons}>
         <button type="button" className={`${css.back} ${buttonStyles.secondary}`} onClick={onBack}>

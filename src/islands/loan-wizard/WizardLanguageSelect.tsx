@@ -9,11 +9,11 @@ import {
 import { setWizardLanguage } from '../../stores/wizard-locale.ts';
 import css from './WizardLanguageSelect.module.css';
 
-interface LanguageChoiceProps {
+interface WizardLanguageSelectProps {
   label: string;
   language: Language;
-  /** Language of the page, the first option. */
-  page: SiteLanguage;
+  /** The first option. */
+  pageLanguage: SiteLanguage;
 }
 
 const id = 'wizard-language';
@@ -22,13 +22,13 @@ const id = 'wizard-language';
 export const WizardLanguageSelect = memo(function WizardLanguageSelect({
   label,
   language,
-  page,
-}: LanguageChoiceProps) {
-  // A choice made before hydration: the first drawing still finds the page's own menu.
-  const [early] = useState(() => earlyChoice() ?? page);
+  pageLanguage,
+}: WizardLanguageSelectProps) {
+  // A choice made before hydration: the first render still finds the page's own menu.
+  const [earlyChoice] = useState(() => readEarlyChoice() ?? pageLanguage);
   useLayoutEffect(() => {
-    if (early !== page) void setWizardLanguage(early);
-  }, [early, page]);
+    if (earlyChoice !== pageLanguage) void setWizardLanguage(earlyChoice);
+  }, [earlyChoice, pageLanguage]);
   return (
     <label className={`${css.languageSelect} requires-js`}>
       <span className="visually-hidden">{label}</span>
@@ -39,7 +39,7 @@ export const WizardLanguageSelect = memo(function WizardLanguageSelect({
         autoComplete="off"
         onChange={({ target }) => isLanguage(target.value) && setWizardLanguage(target.value)}
       >
-        {wizardLanguagesFor(page).map((tag) => (
+        {wizardLanguagesFor(pageLanguage).map((tag) => (
           <option key={tag} value={tag} lang={tag}>
             {languages[tag].label}
           </option>
@@ -49,7 +49,7 @@ export const WizardLanguageSelect = memo(function WizardLanguageSelect({
   );
 });
 
-function earlyChoice(): Language | undefined {
+function readEarlyChoice(): Language | undefined {
   if (typeof document === 'undefined') return undefined;
   const value = document.querySelector<HTMLSelectElement>(`#${id}`)?.value ?? '';
   return isLanguage(value) ? value : undefined;

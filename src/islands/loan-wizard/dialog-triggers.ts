@@ -1,4 +1,4 @@
-/** Hydrates the wizard when its dialog opens or an opener is approached. */
+/** Hydrates the wizard when its dialog opens or a button for it is approached. */
 // A type import only: a module shared with the islands would become a separate file that these pages load.
 import type { HydrateEvent } from '../../stores/hydrate-island.ts';
 
@@ -20,16 +20,16 @@ for (const type of ['pointerover', 'focusin'])
 // Not the `toggle` event of dialogs, which older browsers lack.
 new MutationObserver(onOpenChange).observe(wizard, { attributeFilter: ['open'] });
 
-const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-// Back to a page that was left by a link in the wizard, or an early press: see layouts/first-input.js.
-const isReturn = history.state?.step && visit?.type === 'back_forward';
+const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+// Back to a page that was left by a link in the wizard, or an early press: see layouts/press-guard.js.
+const isReturn = history.state?.step && navigation?.type === 'back_forward';
 if (isReturn || 'opened' in document.documentElement.dataset) wizard.open || wizard.showModal();
 else markClosed();
 
-// A draft of this tab is shown in the hero at once.
-if (kept('draft')) hydrate('loan-estimate');
-// A reload, or a tab that a phone had discarded, says again that a request was sent.
-if (visit?.type !== 'navigate' && kept('receipt')) {
+// The hero shows the tab's draft at once.
+if (readStored('draft')) hydrate('loan-estimate');
+// A reload, or a tab that a phone had discarded, shows the confirmation again.
+if (navigation?.type !== 'navigate' && readStored('receipt')) {
   wizard.dataset.reloaded = '';
   hydrate('loan-wizard');
 }
@@ -63,7 +63,7 @@ function markClosed(): void {
   if (depth) history.replaceState({ wizard: depth, step: 0 }, '');
 }
 
-function kept(item: 'draft' | 'receipt'): string {
+function readStored(item: 'draft' | 'receipt'): string {
   try {
     return sessionStorage.getItem(wizard.dataset[item] ?? '') ?? '';
   } catch {
@@ -71,12 +71,13 @@ function kept(item: 'draft' | 'receipt'): string {
   }
 }
 
-/** Changes the openers' label once the draft has a text beside amount and term. React labels openers of an island. */
+/** Changes the triggers' label once the draft has a text beside amount and term. React labels those in islands. */
 function labelTriggers(): void {
-  const resume = /"(?!amount"|duration")\w+":"[^"]/.test(kept('draft')) && wizard.dataset.resume;
-  for (const button of document.querySelectorAll<HTMLElement>('[data-opener]')) {
-    button.dataset.opener ||= button.textContent;
-    button.textContent = resume || button.dataset.opener;
+  const resume =
+    /"(?!amount"|duration")\w+":"[^"]/.test(readStored('draft')) && wizard.dataset.resume;
+  for (const button of document.querySelectorAll<HTMLElement>('[data-trigger]')) {
+    button.dataset.trigger ||= button.textContent;
+    button.textContent = resume || button.dataset.trigger;
   }
 }
 

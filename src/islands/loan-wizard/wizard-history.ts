@@ -23,8 +23,8 @@ export function syncHistory(
   dialog: HTMLDialogElement,
   show: (outcome: WizardOutcome) => void,
 ): () => void {
-  const stop = new AbortController();
-  const { signal } = stop;
+  const controller = new AbortController();
+  const { signal } = controller;
   let depth = 0;
   let lastKey = '';
 
@@ -34,9 +34,9 @@ export function syncHistory(
     const { step } = $wizard.get();
     const from = currentEntry().wizard;
     depth = Math.max(from, shownDepth());
-    for (let at = from; at <= depth; at += 1) {
-      const state = { wizard: at, step: at === depth ? step : at };
-      if (at === from) history.replaceState(state, '');
+    for (let entry = from; entry <= depth; entry += 1) {
+      const state = { wizard: entry, step: entry === depth ? step : entry };
+      if (entry === from) history.replaceState(state, '');
       else history.pushState(state, '');
     }
   };
@@ -44,12 +44,13 @@ export function syncHistory(
   /** Forward, or Back from another page, opens the wizard at the entry's step. */
   const onOpenChange = () => {
     const { step } = currentEntry();
-    if (dialog.open && step && step < $wizard.get().step) showHistoryStep(stepOf(step), false);
+    if (dialog.open && step && step < $wizard.get().step)
+      showHistoryStep(toStepNumber(step), false);
     sync();
   };
 
   /** Updates the wizard from the history. */
-  const onTravelled = () => {
+  const onPopState = () => {
     const entry = currentEntry();
     if (!dialog.open || entry.wizard === depth) return;
     const isForward = entry.wizard > depth;
@@ -57,18 +58,18 @@ export function syncHistory(
     // Last, because the browser moves the focus to the fragment of an address.
     const showLater = (outcome: WizardOutcome) => void setTimeout(() => show(outcome));
     if (isForward) {
-      const step = stepOf(entry.step);
+      const step = toStepNumber(entry.step);
       return showLater(showHistoryStep(step, depth === editDepth && step < lastStep));
     }
     const target = Math.min(depth, shownDepth() - 1);
     if (target < depth) history.go(target - depth);
-    else showLater(showHistoryStep(stepOf(target), false));
+    else showLater(showHistoryStep(toStepNumber(target), false));
   };
 
   const opening = new MutationObserver(onOpenChange);
   opening.observe(dialog, { attributeFilter: ['open'] });
   signal.addEventListener('abort', () => opening.disconnect());
-  addEventListener('popstate', onTravelled, { signal });
+  addEventListener('popstate', onPopState, { signal });
   // Android's Back button cancels an open dialog instead of going back: `cancel` may close it only after Escape.
   addEventListener('keydown', ({ key }) => (lastKey = key), { signal, capture: true });
   dialog.addEventListener(
@@ -83,7 +84,7 @@ export function syncHistory(
   signal.addEventListener('abort', $wizard.listen(sync));
 
   onOpenChange();
-  return () => stop.abort();
+  return () => controller.abort();
 }
 
 function currentEntry(): z.output<typeof entrySchema> {
@@ -96,6 +97,6 @@ function shownDepth(): number {
   return isEditing ? editDepth : step;
 }
 
-function stepOf(number = 1): StepNumber {
+function toStepNumber(number = 1): StepNumber {
   return number === 2 ? 2 : number > 2 ? lastStep : 1;
 }

@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { apr } from '../../domain/loan/annuity.ts';
 import { formatMoney, formatRate } from '../../i18n/format.ts';
 import type { Language } from '../../i18n/languages.ts';
 import type { WizardMessages } from '../../i18n/messages/types.ts';
 import { $draft, draftCost, emptyDraft } from '../../stores/loan.ts';
 import css from './Estimate.module.css';
+import { SummaryList } from './SummaryList.tsx';
 
 export interface EstimateProps {
   language: Language;
@@ -18,39 +19,40 @@ export interface EstimateProps {
  */
 export function Payment({ language }: Pick<EstimateProps, 'language'>) {
   const text = moneyOrDash(draftCost(useStore($draft, { ssr: 'initial' }))?.payment, language);
-  const number = useRef<HTMLSpanElement>(null);
-  const last = useRef({ text, at: 0 });
+  const element = useRef<HTMLSpanElement>(null);
+  const lastChange = useRef({ text, time: 0 });
   useLayoutEffect(() => {
-    if (text === last.current.text) return;
-    const at = performance.now();
-    if (at - last.current.at > 250 && !matchMedia('(prefers-reduced-motion)').matches)
-      number.current?.animate({ opacity: [0.25, 1] }, 200);
-    last.current = { text, at };
+    if (text === lastChange.current.text) return;
+    const time = performance.now();
+    const isPaused = time - lastChange.current.time > 250;
+    if (isPaused && !matchMedia('(prefers-reduced-motion)').matches)
+      element.current?.animate({ opacity: [0.25, 1] }, 200);
+    lastChange.current = { text, time };
   }, [text]);
-  // An element of its own: a browser that translates the page replaces a text among others, and React loses it.
-  return <span ref={number}>{text}</span>;
+  // An own element: a browser that translates the page replaces text beside other text, and React loses it.
+  return <span ref={element}>{text}</span>;
 }
 
-/** A pause in which the visitor has stopped changing the loan, in milliseconds. */
+/** After this pause the visitor has stopped changing the loan. */
 const pauseMs = 700;
 
-/** Tells a new payment by its name, once and after a pause. The visible one changes at each step of a slider. */
-export function PaymentStatus({ language, texts }: EstimateProps) {
+/** Announces a new payment once, after a pause: the visible one changes at each step of a slider. */
+export function PaymentAnnouncement({ language, texts }: EstimateProps) {
   const draft = useStore($draft, { ssr: 'initial' });
   const payment = draftCost(draft)?.payment;
   const isCleared = draft === emptyDraft;
-  const last = useRef(payment);
+  const announced = useRef(payment);
   const [text, setText] = useState('');
   useEffect(() => {
-    if (payment === last.current) return;
-    // Nobody has asked for the payment of a draft that was sent or cleared.
+    if (payment === announced.current) return;
+    // The payment of a draft that was sent or cleared is not announced.
     if (isCleared) {
-      last.current = payment;
+      announced.current = payment;
       setText('');
       return;
     }
     const timer = setTimeout(() => {
-      last.current = payment;
+      announced.current = payment;
       setText(payment ? `${texts.payment}: ${formatMoney(payment, language, 2)}` : '');
     }, pauseMs);
     return () => clearTimeout(timer);
@@ -62,9 +64,10 @@ export function PaymentStatus({ language, texts }: EstimateProps) {
   );
 }
 
+/** What the loan costs beside its monthly payment. */
 export function Costs({ language, texts }: EstimateProps) {
   const cost = draftCost(useStore($draft, { ssr: 'initial' }));
-  const details = [
+  const rows = [
     [texts.total, moneyOrDash(cost?.total, language)],
     [
       texts.interest,
@@ -74,28 +77,11 @@ export function Costs({ language, texts }: EstimateProps) {
     ],
     [texts.apr, cost?.payment ? formatRate(apr, language) : dash],
   ] as const;
-  return <SummaryList rows={details} />;
+  return <SummaryList rows={rows} />;
 }
 
 const dash = '–';
 
 function moneyOrDash(euros: number | undefined, language: Language): string {
   return euros === undefined ? dash : formatMoney(euros, language, 2);
-}
-
-export function SummaryList({
-  rows,
-}: {
-  rows: readonly (readonly [name: string, value: ReactNode])[];
-}) {
-  return (
-    <dl className={css.details}>
-      {rows.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
 }

@@ -1,12 +1,12 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import { interpolateParts } from '../../i18n/interpolate.ts';
 
-interface FilledTextProps {
+interface InterpolatedTextProps {
   /** A sentence with placeholders such as `{policy}`. */
   text: string;
   values: Readonly<Record<string, ReactNode>>;
 }
 
-export function InterpolatedText({ text, values }: FilledTextProps) {
+export function InterpolatedText({ text, values }: InterpolatedTextProps) {
   return createElement(Fragment, null, ...interpolateParts(text, values));
 }

@@ -29,19 +29,19 @@ export function LegalTermHint({ idPrefix, language, texts }: LegalTermHintProps)
     const form = isTooLong && hint.current?.closest('form');
     if (!form) return undefined;
     // A slider fires `change` when released, a text field when a button is pressed, and the button must not move then.
-    const show = ({ target }: Event) => {
+    const reveal = ({ target }: Event) => {
       if (!(target instanceof HTMLInputElement) || target.type !== 'range') return;
       hint.current?.scrollIntoView({ block: 'nearest' });
-      form.removeEventListener('change', show);
+      form.removeEventListener('change', reveal);
     };
-    form.addEventListener('change', show);
-    return () => form.removeEventListener('change', show);
+    form.addEventListener('change', reveal);
+    return () => form.removeEventListener('change', reveal);
   }, [isTooLong]);
   return (
-    // The live region must exist before its text does, so it is drawn empty, without the box.
+    // The live region must exist before its text does, so it is rendered empty, without the box.
     <div
       ref={hint}
-      className={isTooLong ? `text-small first:mb-4 last:mt-4 ${noticeStyles.remark}` : undefined}
+      className={isTooLong ? `text-small first:mb-4 last:mt-4 ${noticeStyles.warning}` : undefined}
     >
       <p role="status">
         {isTooLong && interpolateTerm(texts.maxLegalTerm, maxTerm, texts, language)}
@@ -79,16 +79,20 @@ export function MaxTermButton({ maxTerm, focusAfter, language, texts }: MaxTermB
   );
 }
 
-/** Fills in a term, given in months, as months and years. `more`: values of the text's other placeholders. */
+/** Fills in a term, given in months, as months and years. `otherValues`: values of its other placeholders. */
 export function interpolateTerm(
   text: string,
   term: number,
   texts: WizardMessages['estimate'],
   language: Language,
-  more: Readonly<Record<string, string>> = {},
+  otherValues: Readonly<Record<string, string>> = {},
 ): string {
   const months = formatNumber(term, language);
-  return interpolate(text, { months, years: formatYears(term, texts.years, language), ...more });
+  return interpolate(text, {
+    months,
+    years: formatYears(term, texts.years, language),
+    ...otherValues,
+  });
 }
 
 interface LegalTermNoticeProps extends EstimateProps {
@@ -102,10 +106,10 @@ export function LegalTermNotice({ draft, focusAfter, language, texts }: LegalTer
   const maxTerm = findExceededLimit(draft);
   if (maxTerm === undefined) return null;
   const { payment = 0 } = costWithinLaw(draft) ?? {};
-  const more = { payment: formatMoney(payment, language, 2) };
+  const otherValues = { payment: formatMoney(payment, language, 2) };
   return (
-    <div className={`mt-2 mb-4 text-small ${noticeStyles.remark}`}>
-      <p>{interpolateTerm(texts.offerWithinLaw, maxTerm, texts, language, more)}</p>
+    <div className={`mt-2 mb-4 text-small ${noticeStyles.warning}`}>
+      <p>{interpolateTerm(texts.offerWithinLaw, maxTerm, texts, language, otherValues)}</p>
       {focusAfter && <MaxTermButton {...{ maxTerm, focusAfter, language, texts }} />}
     </div>
   );

@@ -27,7 +27,7 @@ import { Icon } from './Icon.tsx';
 import css from './NumberField.module.css';
 import { Slider } from './Slider.tsx';
 import { FieldError } from './TextField.tsx';
-import { heardByHook, useFieldInput } from './use-field-input.ts';
+import { handledByHook, useFieldInput } from './use-field-input.ts';
 
 interface NumberFieldProps {
   field: LoanNumberField;
@@ -63,7 +63,7 @@ export function NumberField({
   const draft = useStore($draft, { ssr: 'initial' });
   const value = typedNumber(draft, field);
   const limits = numberLimits[field];
-  const labels = wordsFor(field, language, texts);
+  const labels = fieldLabels(field, language, texts);
   const [isEditing, setIsEditing] = useState(false);
 
   const id = `${idPrefix}-${field}`;
@@ -77,18 +77,18 @@ export function NumberField({
     setText(field, formatNumber(to, language));
     onCorrected?.();
   };
-  const move = (step: typeof stepUp) => {
+  const moveBy = (step: typeof stepUp) => {
     const from = value || limits.default;
-    const at = clampToRange(from, limits);
-    set(isInRange(from, limits) ? step(at, limits) : at);
+    const clamped = clampToRange(from, limits);
+    set(isInRange(from, limits) ? step(clamped, limits) : clamped);
   };
 
-  const shown = clampToRange(value || limits.min, limits);
-  const problem =
+  const sliderValue = clampToRange(value || limits.min, limits);
+  const error =
     !isInvalid && !isEmptyOrOffered(draft, field) && (!isEditing || Number.isNaN(value))
       ? labels.error
       : undefined;
-  const quick =
+  const presets =
     field === 'amount'
       ? presetAmounts
       : presetTerms(
@@ -107,8 +107,8 @@ export function NumberField({
         <StepButton
           icon="minus"
           label={labels.less}
-          disabled={shown <= limits.min}
-          onClick={() => move(stepDown)}
+          disabled={sliderValue <= limits.min}
+          onClick={() => moveBy(stepDown)}
         />
         <div className={css.inputGroup} data-unit-first={labels.unitFirst || undefined}>
           <input
@@ -119,10 +119,10 @@ export function NumberField({
             enterKeyHint={field === 'amount' ? 'next' : 'go'}
             autoComplete="off"
             aria-required
-            aria-describedby={`${id}-beside ${id}-hint ${id}-${isInvalid ? 'error' : 'wrong'}`}
-            aria-invalid={isInvalid || problem ? true : undefined}
+            aria-describedby={`${id}-beside ${id}-hint ${id}-${isInvalid ? 'error' : 'status'}`}
+            aria-invalid={isInvalid || error ? true : undefined}
             value={isEditing || !value ? draft[field] : formatNumber(value, language)}
-            onChange={heardByHook}
+            onChange={handledByHook}
             onBlur={() => setIsEditing(false)}
           />
           <span aria-hidden="true">{labels.unit}</span>
@@ -130,47 +130,47 @@ export function NumberField({
         <StepButton
           icon="plus"
           label={labels.more}
-          disabled={shown >= limits.max}
-          onClick={() => move(stepUp)}
+          disabled={sliderValue >= limits.max}
+          onClick={() => moveBy(stepUp)}
         />
       </div>
       <fieldset className={`${css.presets} requires-js`}>
         <legend className="visually-hidden">{labels.label}</legend>
-        {quick.map((preset) => (
+        {presets.map((preset) => (
           <button
             key={preset}
             type="button"
-            aria-label={labels.quickName(preset)}
+            aria-label={labels.presetName(preset)}
             aria-pressed={preset === value}
             onClick={() => set(preset)}
           >
-            {labels.quick(preset)}
+            {labels.presetText(preset)}
           </button>
         ))}
       </fieldset>
       <Slider
         id={sliderId(idPrefix, field)}
-        value={shown}
+        value={sliderValue}
         limits={limits}
         label={labels.slider}
-        valueText={labels.say(shown)}
+        valueText={labels.format(sliderValue)}
         onMove={set}
       />
       <div className={css.limits}>
-        {!problem && (
+        {!error && (
           <div className="requires-js" aria-hidden="true">
-            <span>{labels.say(limits.min)}</span>
-            <span>{labels.say(limits.max)}</span>
+            <span>{labels.format(limits.min)}</span>
+            <span>{labels.format(limits.max)}</span>
           </div>
         )}
-        <p id={`${id}-wrong`} role="status">
-          {problem}
+        <p id={`${id}-status`} role="status">
+          {error}
         </p>
       </div>
       <span
         id={`${id}-hint`}
         className={`${css.hint} ${fieldStyles.hint}`}
-        // Told with the field.
+        // Screen readers read it with the field.
         aria-hidden="true"
       >
         {labels.hint}
@@ -194,7 +194,7 @@ function StepButton({
       type="button"
       className={`${css.stepButton} requires-js`}
       aria-label={label}
-      // Each press of a quick hand counts; see layouts/first-input.js.
+      // Each of several quick presses counts; see layouts/press-guard.js.
       data-repeat
       {...button}
     >
@@ -203,10 +203,10 @@ function StepButton({
   );
 }
 
-function wordsFor(field: LoanNumberField, language: Language, texts: EstimateMessages) {
+function fieldLabels(field: LoanNumberField, language: Language, texts: EstimateMessages) {
   const { min, max } = numberLimits[field];
   if (field === 'amount') {
-    const say = (euros: number) => formatMoney(euros, language, 0);
+    const format = (euros: number) => formatMoney(euros, language, 0);
     return {
       label: texts.fields.amount,
       less: texts.controls.lessAmount,
@@ -214,13 +214,13 @@ function wordsFor(field: LoanNumberField, language: Language, texts: EstimateMes
       slider: texts.controls.amountSlider,
       unit: '€',
       unitFirst: isCurrencyFirst(language),
-      hint: interpolate(texts.hints.amount, { min: say(min), max: say(max) }),
-      error: interpolate(texts.errors.amount, { min: say(min), max: say(max) }),
+      hint: interpolate(texts.hints.amount, { min: format(min), max: format(max) }),
+      error: interpolate(texts.errors.amount, { min: format(min), max: format(max) }),
       beside: () => '',
       // The field above has the currency sign.
-      quick: (euros: number) => formatNumber(euros, language),
-      quickName: say,
-      say,
+      presetText: (euros: number) => formatNumber(euros, language),
+      presetName: format,
+      format,
     };
   }
   const { months, years, monthsUnit } = texts.estimate;
@@ -235,8 +235,8 @@ function wordsFor(field: LoanNumberField, language: Language, texts: EstimateMes
     hint: interpolate(texts.hints.duration, { min, max }),
     error: interpolate(texts.errors.duration, { min, max }),
     beside: (term: number | null) => inYears(term ?? 0),
-    quick: inYears,
-    quickName: () => undefined,
-    say: (term: number) => formatTerm(term, { months, years }, language),
+    presetText: inYears,
+    presetName: () => undefined,
+    format: (term: number) => formatTerm(term, { months, years }, language),
   };
 }

@@ -7,18 +7,18 @@ const load = () => import('./LoanPassport.tsx');
 
 /** Prints the loan on one page. Each press opens the print dialog. */
 export function PassportButton({ label, ...props }: LoanPassportProps & { label: string }) {
-  const [presses, setPresses] = useState(0);
-  const part = useLazyModule(load, presses);
+  const [pressCount, setPressCount] = useState(0);
+  const module = useLazyModule(load, pressCount);
   return (
     <>
       <button
         type="button"
         className={`requires-js min-h-11 w-fit text-start ${linkStyle}`}
-        onClick={() => setPresses(presses + 1)}
+        onClick={() => setPressCount(pressCount + 1)}
       >
         {label}
       </button>
-      {part && <part.LoanPassport key={presses} {...props} />}
+      {module && <module.LoanPassport key={pressCount} {...props} />}
     </>
   );
 }

@@ -5,13 +5,13 @@ import { PageLink } from './PageLink.tsx';
 interface PolicyTextProps {
   /** A sentence that contains `{policy}`. */
   text: string;
-  policy: string;
+  linkText: string;
   href: string;
   language: Language;
-  page: Language;
+  pageLanguage: Language;
 }
 
-export function PolicyText({ text, policy, ...target }: PolicyTextProps) {
-  const link = <PageLink {...target}>{policy}</PageLink>;
+export function PolicyText({ text, linkText, ...target }: PolicyTextProps) {
+  const link = <PageLink {...target}>{linkText}</PageLink>;
   return <InterpolatedText text={text} values={{ policy: link }} />;
 }

@@ -1,7 +1,7 @@
 import { type PointerEvent, useRef } from 'react';
 import type { SliderRange } from '../../domain/company.ts';
 import css from './NumberField.module.css';
-import { heardByHook, useFieldInput } from './use-field-input.ts';
+import { handledByHook, useFieldInput } from './use-field-input.ts';
 
 interface SliderProps {
   id: string;
@@ -18,18 +18,18 @@ interface Touch {
   y: number;
   isScroll: boolean;
   /** Where the browser moved the slider. */
-  to?: number;
+  value?: number;
 }
 
-/** From this distance on a touch has a direction, in CSS pixels. */
+/** From this distance on, in CSS pixels, a touch has a direction. */
 const slop = 8;
 
 /** A slider that a finger moves only sideways: one that scrolls the page leaves it. */
 export function Slider({ id, value, limits, label, valueText, onMove }: SliderProps) {
   const touch = useRef<Touch | null>(null);
-  // React puts the slider back while the touch has no direction.
+  // While the touch has no direction, the slider keeps its value.
   useFieldInput(id, (text) => {
-    if (touch.current) touch.current.to = Number(text);
+    if (touch.current) touch.current.value = Number(text);
     else onMove(Number(text));
   });
   const begin = ({ pointerType, clientX: x, clientY: y }: PointerEvent) => {
@@ -37,15 +37,16 @@ export function Slider({ id, value, limits, label, valueText, onMove }: SliderPr
   };
   const follow = ({ clientX, clientY }: PointerEvent) => {
     if (!touch.current || touch.current.isScroll) return;
-    const [right, down] = [clientX - touch.current.x, clientY - touch.current.y].map(Math.abs);
-    if (right === undefined || down === undefined || Math.max(right, down) < slop) return;
-    if (right > down) end();
+    const dx = Math.abs(clientX - touch.current.x);
+    const dy = Math.abs(clientY - touch.current.y);
+    if (Math.max(dx, dy) < slop) return;
+    if (dx > dy) end();
     else touch.current.isScroll = true;
   };
   const end = () => {
-    const { to, isScroll } = touch.current ?? {};
+    const { value: moved, isScroll } = touch.current ?? {};
     touch.current = null;
-    if (to !== undefined && !isScroll) onMove(to);
+    if (moved !== undefined && !isScroll) onMove(moved);
   };
   return (
     <input
@@ -60,7 +61,7 @@ export function Slider({ id, value, limits, label, valueText, onMove }: SliderPr
       value={value}
       aria-label={label}
       aria-valuetext={valueText}
-      onChange={heardByHook}
+      onChange={handledByHook}
       onPointerDown={begin}
       onPointerMove={follow}
       onPointerUp={end}

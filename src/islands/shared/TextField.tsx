@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes } from 'react';
 import { fieldStyles } from '../../ui/styles.ts';
 import { Icon } from './Icon.tsx';
-import { heardByHook, useFieldInput } from './use-field-input.ts';
+import { handledByHook, useFieldInput } from './use-field-input.ts';
 
 interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   id: string;
@@ -10,9 +10,9 @@ interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
   hint?: string | undefined;
   error?: string | undefined;
-  /** Question about a likely typing error; the value is accepted. */
-  question?: string | undefined;
-  /** Takes what is typed into a field that has a `value`. */
+  /** Asks about a likely typing error; the value is accepted. */
+  warning?: string | undefined;
+  /** Receives what is typed into a field that has a `value`. */
   onText?: (text: string) => void;
 }
 
@@ -21,21 +21,21 @@ export function TextField({
   label,
   hint,
   error,
-  question,
+  warning,
   rows,
   onText,
   ...input
 }: TextFieldProps) {
   useFieldInput(id, onText);
-  const described = [hint && `${id}-hint`, error && `${id}-error`, question && `${id}-question`]
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`, warning && `${id}-warning`]
     .filter(Boolean)
     .join(' ');
   const shared = {
     id,
     className: fieldStyles.input,
-    'aria-describedby': described || undefined,
+    'aria-describedby': describedBy || undefined,
     'aria-invalid': error ? true : undefined,
-    onChange: onText && heardByHook,
+    onChange: onText && handledByHook,
   };
   return (
     <div className={fieldStyles.field}>
@@ -48,9 +48,9 @@ export function TextField({
         </span>
       )}
       <FieldError id={id} error={error} />
-      {question && (
-        <span id={`${id}-question`} className={fieldStyles.question}>
-          {question}
+      {warning && (
+        <span id={`${id}-warning`} className={fieldStyles.warning}>
+          {warning}
         </span>
       )}
       {rows ? (

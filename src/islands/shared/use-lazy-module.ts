@@ -1,23 +1,21 @@
 import { useEffect, useState } from 'react';
 
-/** Loads once `wanted` is truthy; after a failure, its next value retries. Another `load` replaces what was loaded. */
-export function useLazyModule<Part extends object>(
-  load: () => Promise<Part>,
+/** Loads once `wanted` is truthy. After a failure, each new value of `wanted` retries. Another `load` loads anew. */
+export function useLazyModule<Module extends object>(
+  load: () => Promise<Module>,
   wanted: unknown,
-): Part | undefined {
-  const [loaded, setLoaded] = useState<{ load: typeof load; part: Part }>();
-  const part = loaded?.load === load ? loaded.part : undefined;
+): Module | undefined {
+  const [loaded, setLoaded] = useState<{ load: typeof load; module: Module }>();
+  const module = loaded?.load === load ? loaded.module : undefined;
   useEffect(() => {
-    if (!wanted || part) return;
+    if (!wanted || module) return;
     // Lets the browser paint first.
-    requestAnimationFrame(() =>
-      setTimeout(() =>
-        load().then(
-          (part) => setLoaded({ load, part }),
-          () => undefined,
-        ),
-      ),
-    );
-  }, [wanted, part, load]);
-  return part;
+    const start = () =>
+      load().then(
+        (module) => setLoaded({ load, module }),
+        () => undefined,
+      );
+    requestAnimationFrame(() => setTimeout(start));
+  }, [wanted, module, load]);
+  return module;
 }

@@ -4,7 +4,7 @@ import type { WizardCatalogue } from '../../i18n/messages/types.ts';
 import { wizardMessages } from '../../i18n/messages/wizard-messages.ts';
 import { useLazyModule } from './use-lazy-module.ts';
 
-/** Texts of the later parts, which no page carries. */
+/** The whole catalogue: no page carries the texts that few visitors need. */
 export function useWizardCatalogue(
   language: Language,
   wanted: unknown,

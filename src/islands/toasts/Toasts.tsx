@@ -21,16 +21,14 @@ export function Toasts({ label, close }: ToastsProps) {
   const message = useStore($toast, { ssr: 'initial' });
   const locale = useStore($wizardLocale, { ssr: 'initial' });
   const region = useRef<HTMLDivElement>(null);
-  /** What had the focus before the toast. */
-  const before = useRef<HTMLElement | null>(null);
-  /** Whether F8 moved the focus here. */
-  const jumped = useRef(false);
-  const keep = useRef((_duration: number) => {});
+  const focusBefore = useRef<HTMLElement | null>(null);
+  const isFocusedByHotkey = useRef(false);
+  const setDuration = useRef((_duration: number) => {});
 
   useEffect(watchDialogs, []);
   useEffect(() => {
     const list = region.current;
-    // Sonner makes a whole toast a stop of the Tab key, beside its button.
+    // Sonner makes the whole toast a tab stop, beside its button.
     const observer = new MutationObserver(() => {
       for (const item of list?.querySelectorAll('li') ?? []) item.tabIndex = -1;
     });
@@ -41,62 +39,62 @@ export function Toasts({ label, close }: ToastsProps) {
   useEffect(() => {
     toast.dismiss();
     if (!message) return;
-    const failed = message.kind === 'failure';
+    const isFailure = message.kind === 'failure';
     placeToasts();
     // Failures interrupt the screen reader; other messages wait.
     region.current
       ?.querySelector('section')
-      ?.setAttribute('aria-live', failed ? 'assertive' : 'polite');
-    const show = failed ? toast.error : toast.success;
-    // One text, so that no screen reader tells the description first.
+      ?.setAttribute('aria-live', isFailure ? 'assertive' : 'polite');
+    const show = isFailure ? toast.error : toast.success;
+    // One text, so that no screen reader reads the description first.
     const title = (
       <span lang={message.language}>
         <b>{message.title}</b> <span>{message.description}</span>
       </span>
     );
     const hide = () => {
-      if (region.current?.contains(document.activeElement)) before.current?.focus();
+      if (region.current?.contains(document.activeElement)) focusBefore.current?.focus();
       hideToast(message);
     };
     const options: ExternalToast = { onAutoClose: hide, onDismiss: hide };
     const id = show(title, options);
-    keep.current = (duration) => {
+    setDuration.current = (duration) => {
       if ($toast.get() === message) show(title, { ...options, id, duration });
     };
   }, [message]);
 
-  // Sonner does not resume the time-out after F8, and does not pause it for focus by Tab. This component does both. And
-  // sonner must not see the focus: it would bring it back whenever it leaves, so that Tab goes in circles.
-  const hold = (event: FocusEvent) => {
+  // Sonner does not resume the time-out after F8 and does not pause it for focus by Tab, so this component does both.
+  // Sonner must not see the focus events: it would bring the focus back whenever it leaves.
+  const pauseOnFocus = (event: FocusEvent) => {
     const { target, currentTarget, relatedTarget } = event;
     event.stopPropagation();
     if (!currentTarget.contains(relatedTarget)) {
-      before.current = relatedTarget as HTMLElement | null;
-      jumped.current = target.matches('ol');
+      focusBefore.current = relatedTarget as HTMLElement | null;
+      isFocusedByHotkey.current = target.matches('ol');
     }
-    if (target.matches(':focus-visible')) keep.current(Number.POSITIVE_INFINITY);
+    if (target.matches(':focus-visible')) setDuration.current(Number.POSITIVE_INFINITY);
   };
-  const release = (event: FocusEvent) => {
+  const resumeOnBlur = (event: FocusEvent) => {
     const { currentTarget, relatedTarget } = event;
     event.stopPropagation();
     if (currentTarget.contains(relatedTarget)) return;
-    keep.current(toastDurationMs);
+    setDuration.current(toastDurationMs);
   };
-  /** From the only button back to where F8 was pressed, not to the browser's own controls. */
-  const leave = (event: KeyboardEvent) => {
-    if (event.key !== 'Tab' || event.shiftKey || !jumped.current) return;
+  /** Tab leads from the only button back to where F8 was pressed, not to the browser's own controls. */
+  const returnFocusOnTab = (event: KeyboardEvent) => {
+    if (event.key !== 'Tab' || event.shiftKey || !isFocusedByHotkey.current) return;
     if (!(event.target as Element).matches('button')) return;
     event.preventDefault();
-    before.current?.focus();
+    focusBefore.current?.focus();
   };
 
   return (
     <div
       ref={region}
-      onPointerUpCapture={holdBelowThreshold}
-      onFocusCapture={hold}
-      onBlurCapture={release}
-      onKeyDownCapture={leave}
+      onPointerUpCapture={cancelShortSwipe}
+      onFocusCapture={pauseOnFocus}
+      onBlurCapture={resumeOnBlur}
+      onKeyDownCapture={returnFocusOnTab}
     >
       <Toaster
         position="top-right"
@@ -119,7 +117,7 @@ export function Toasts({ label, close }: ToastsProps) {
 }
 
 /** Sonner dismisses a toast from 45 px on, or after a quick swipe. This resets swipes below `swipeThreshold`. */
-function holdBelowThreshold(event: PointerEvent) {
+function cancelShortSwipe(event: PointerEvent) {
   const swiped = (event.target as Element).closest<HTMLElement>('[data-sonner-toast]');
   const amount = Number.parseFloat(swiped?.style.getPropertyValue('--swipe-amount-x') || '0');
   if (amount < swipeThreshold) swiped?.style.setProperty('--swipe-amount-x', '0px');

@@ -46,7 +46,7 @@ export function loadSite(folder: string): Site {
     files.set(file.path, file);
   }
   const notFound = new Map<string, SiteFile>();
-  for (const { address } of notFoundPages) {
+  for (const { path: address } of notFoundPages) {
     const page = files.get(address);
     if (!page) throw new Error(`${folder} lacks ${address}.html: run npm run build`);
     notFound.set(address, page);

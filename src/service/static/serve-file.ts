@@ -50,7 +50,7 @@ function normalizePath(path: string): string {
 }
 
 function notFound(site: Site, path: string, request: SiteRequest): FileResponse {
-  const page = site.notFound.get(notFoundPageFor(path).address);
+  const page = site.notFound.get(notFoundPageFor(path).path);
   if (!page) throw new Error('A not-found page is missing from the loaded site');
   return fullResponse(404, page, chooseCoding(page, request));
 }

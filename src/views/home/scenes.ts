@@ -20,11 +20,11 @@ interface Person {
   lips?: string;
   sleeve: string;
   fold: string;
-  holds: Thing;
+  holds: HeldObject;
 }
 
 /** What the hand on the table holds. */
-interface Thing {
+interface HeldObject {
   color: string;
   shape: string;
   stroke: string;
@@ -46,13 +46,13 @@ const fair = { skin: '#ecba9a', shade: '#cb8e6c' };
 const tanned = { skin: '#dfaa84', shade: '#b67c57' };
 const brown = { skin: '#945e41', shade: '#653b27', lips: '#5f2b26' };
 
-const mug = (color: string): Thing => ({
+const mug = (color: string): HeldObject => ({
   color,
   shape: 'M64 175h42v31q0 8-10 8H74q-10 0-10-8z',
   stroke: color,
   lines: 'M104 184q13-2 13 9t-13 9',
 });
-const letter: Thing = {
+const letter: HeldObject = {
   color: '#fff',
   shape: 'M58 146l46-5 8 73H66z',
   stroke: '#b9d6ca',

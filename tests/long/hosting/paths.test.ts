@@ -18,7 +18,7 @@ const addresses = [
   ...siteLanguages.flatMap((language) =>
     [...pageNames, ...articles].map((page) => pagePath(page, language)),
   ),
-  ...aliases.map(({ address }) => address),
+  ...aliases.map(({ path }) => path),
 ];
 
 const contact = pagePath('contact', defaultLanguage);
@@ -37,10 +37,10 @@ const redirects: [from: string, to: string][] = [
   ['/index.html', '/'],
 ];
 
-/** Unknown addresses; the others are redirected or answered before a file is looked for. */
+/** Unknown paths; the others are redirected or answered before a file is looked for. */
 const missing = unknownPaths
-  .map(({ address }) => address)
-  .filter((address) => /\/[\w-]+$/.test(address) && !address.endsWith('/404'));
+  .map(({ path }) => path)
+  .filter((path) => /\/[\w-]+$/.test(path) && !path.endsWith('/404'));
 
 const script = files.find((file) => /^\/_astro\/.*\.js$/.test(file)) ?? '';
 const font = files.find((file) => file.endsWith('.woff2')) ?? '';

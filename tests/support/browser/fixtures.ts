@@ -30,7 +30,7 @@ interface TestFixtures {
   wizard: Wizard;
   /** Whether cookies were accepted on an earlier visit. */
   hasConsent: boolean;
-  pageErrors: PageErrors & { heard: string[] };
+  pageErrors: PageErrors & { reported: string[] };
   nothingStored: undefined;
 }
 
@@ -69,33 +69,33 @@ export const test = playwrightTest.extend<TestFixtures, WorkerFixtures>({
   pageErrors: async ({ browserName: _ }, use) => {
     const expected: RegExp[] = [];
     const allowed: RegExp[] = [];
-    const heard: string[] = [];
+    const reported: string[] = [];
     await use({
       expect: (pattern) => void expected.push(pattern),
       allow: (pattern) => void allowed.push(pattern),
-      heard,
+      reported,
     });
     const known = [...expected, ...allowed];
-    const unexpected = heard.filter((line) => !known.some((pattern) => pattern.test(line)));
+    const unexpected = reported.filter((line) => !known.some((pattern) => pattern.test(line)));
     expect(unexpected, 'unexpected console errors, exceptions, policy reports or calls').toEqual(
       [],
     );
-    const missing = expected.filter((pattern) => !heard.some((line) => pattern.test(line)));
-    expect(missing, 'console errors that should have come').toEqual([]);
+    const missing = expected.filter((pattern) => !reported.some((line) => pattern.test(line)));
+    expect(missing, 'expected console errors that are missing').toEqual([]);
   },
 
   page: async ({ page, baseURL, hasConsent, pageErrors }, use) => {
     page.on('console', (message) => {
-      if (message.type() === 'error') pageErrors.heard.push(message.text());
+      if (message.type() === 'error') pageErrors.reported.push(message.text());
     });
     page.on('pageerror', ({ message }) => {
       // Chromium reports a page transition that it gives up on a busy machine, although no script asked for it.
       if (!message.startsWith('Transition was aborted'))
-        pageErrors.heard.push(`uncaught: ${message}`);
+        pageErrors.reported.push(`uncaught: ${message}`);
     });
     page.on('request', (request) => {
       if (baseURL && !request.url().startsWith(baseURL))
-        pageErrors.heard.push(`call to ${request.url()}`);
+        pageErrors.reported.push(`call to ${request.url()}`);
     });
     if (hasConsent) {
       await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [

@@ -1,4 +1,4 @@
-/** Every kind of page and form page. */
+/** Every kind of page, and the forms that lead to form pages. */
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright/test';
@@ -32,7 +32,7 @@ export const builtPaths: readonly string[] = readdirSync(
   .map((file) => `/${file}`.replace(/(\/index)?\.html$/, '') || '/')
   .sort();
 
-export interface HtmlFormPost {
+export interface HtmlForm {
   formPage: FormPageName;
   to: string;
   form: Record<string, string>;
@@ -42,8 +42,8 @@ export interface HtmlFormPost {
 
 const loan = { ...applicant, amount: '5.000', duration: '12' };
 
-/** A submission for each form page that a single one can reach when nothing fails. */
-export const htmlForms: readonly HtmlFormPost[] = [
+/** A form for each form page that one submission can reach without a failure. */
+export const htmlForms: readonly HtmlForm[] = [
   {
     formPage: 'too-long',
     to: messagePath,

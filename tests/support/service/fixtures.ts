@@ -74,8 +74,8 @@ export function writeSite(folder = makeTestFolder()): string {
   // For other hosts.
   writeTestFile(folder, '_headers', '/*');
   writeTestFile(folder, '_redirects', '/de/ /de 301\n/Blog/alt%C3%A9 /de/kontakt 301\n');
-  for (const { address, language, kind } of notFoundPages)
-    writeTestFile(folder, `${address}.html`, page(`not found ${kind} ${language}`));
+  for (const { path, language, kind } of notFoundPages)
+    writeTestFile(folder, `${path}.html`, page(`not found ${kind} ${language}`));
   return folder;
 }
 

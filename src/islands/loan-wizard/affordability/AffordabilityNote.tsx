@@ -22,30 +22,35 @@ import { useWizardCatalogue } from '../../shared/use-wizard-catalogue.ts';
 
 export interface AffordabilityNoteProps {
   language: Language;
-  /** Language of the page and of the advice. */
-  page: Language;
+  /** Language of the page and of its advice. */
+  pageLanguage: Language;
   adviceHref: string;
   income: string;
 }
 
 /**
- * The payment's share of the income; a high one adds advice, and from a half a loan that the income bears or none. A term beyond the law counts as the longest legal one.
- * Without exchange rates, an income in another currency has no share: the note says so.
+ * The payment's share of the income. A high share adds advice; from a half on, the note offers a loan that the income bears,
+ * if there is one. A term beyond the law counts as the longest legal one. An income in another currency has no share.
  */
-export function AffordabilityNote({ language, page, adviceHref, income }: AffordabilityNoteProps) {
+export function AffordabilityNote({
+  language,
+  pageLanguage,
+  adviceHref,
+  income,
+}: AffordabilityNoteProps) {
   const draft = useStore($draft);
   const maxTerm = findExceededLimit(draft);
   const { payment = 0 } = costWithinLaw(draft) ?? {};
   const result = affordability(payment, income, language);
   const isOther = isOtherIncome(income, language);
   const texts = useWizardCatalogue(language, result !== undefined || isOther);
-  const note = useRef<HTMLParagraphElement>(null);
+  const paragraph = useRef<HTMLParagraphElement>(null);
   if (!texts) return null;
   if (isOther) return <p className="mt-2 text-small">{texts.affordability.notEuros}</p>;
   if (!result) return null;
   const { affordability: notes, estimate } = texts;
   const { share, burden } = result;
-  const verdict =
+  const formattedShare =
     share > 1
       ? `> ${formatRate(1, language)}`
       : share === 0
@@ -58,17 +63,17 @@ export function AffordabilityNote({ language, page, adviceHref, income }: Afford
   return (
     // One paragraph: screen readers told several in another order.
     <p
-      ref={note}
+      ref={paragraph}
       tabIndex={-1}
-      className={`mt-2 grid gap-2 text-small ${burden === 'critical' ? noticeStyles.remark : ''}`}
+      className={`mt-2 grid gap-2 text-small ${burden === 'critical' ? noticeStyles.warning : ''}`}
     >
       <span className="text-muted">
         {maxTerm
           ? interpolateTerm(notes.shareWithinLaw, maxTerm, estimate, language, {
-              share: verdict,
+              share: formattedShare,
               payment: formatMoney(payment, language, 2),
             })
-          : interpolate(notes.share, { share: verdict })}
+          : interpolate(notes.share, { share: formattedShare })}
       </span>
       {burden !== 'fair' && <span>{notes.high}</span>}
       {bearable && (
@@ -78,7 +83,7 @@ export function AffordabilityNote({ language, page, adviceHref, income }: Afford
           onClick={() => {
             setLoan(bearable);
             // The button goes. A text field would open a phone's keyboard.
-            note.current?.focus();
+            paragraph.current?.focus();
           }}
         >
           {interpolate(notes.bearable, {
@@ -90,7 +95,7 @@ export function AffordabilityNote({ language, page, adviceHref, income }: Afford
       {burden === 'critical' && (
         <PageLink
           href={adviceHref}
-          page={page}
+          pageLanguage={pageLanguage}
           language={language}
           className={buttonStyles.secondary}
         >

@@ -2,20 +2,21 @@ import { useEffect, useRef, useState } from 'react';
 import { company } from '../../../domain/company.ts';
 import { loanFields } from '../../../domain/loan/request.ts';
 import { formatMoney, formatTerm } from '../../../i18n/format.ts';
-import { languages } from '../../../i18n/languages.ts';
+import { type Language, languages } from '../../../i18n/languages.ts';
+import type { WizardMessages } from '../../../i18n/messages/types.ts';
 import { orderNames } from '../../../i18n/name-order.ts';
-import { typedNumber } from '../../../stores/loan.ts';
+import { clampedLoan } from '../../../stores/loan.ts';
 import type { WizardLocale } from '../../../stores/wizard-locale.ts';
 import { dismissConfirmation, type SentLoanRequest } from '../../../stores/wizard-receipt.ts';
 import { buttonStyles } from '../../../ui/styles.ts';
-import { SummaryList } from '../../shared/Estimate.tsx';
 import { Icon } from '../../shared/Icon.tsx';
 import { InstalmentBars } from '../../shared/InstalmentBars.tsx';
 import { InterpolatedText } from '../../shared/InterpolatedText.tsx';
 import { LegalTermNotice } from '../../shared/LegalTermHint.tsx';
-import { LoanSummary } from '../steps/Review.tsx';
+import { SummaryList } from '../../shared/SummaryList.tsx';
+import { LoanSummary } from '../LoanSummary.tsx';
 import css from './Confirmation.module.css';
-import { useLaterPart } from './later-part.ts';
+import { useLazyComponents } from './use-lazy-components.ts';
 
 interface ConfirmationProps extends WizardLocale {
   sent: SentLoanRequest;
@@ -28,31 +29,23 @@ interface ConfirmationProps extends WizardLocale {
 export function Confirmation({ sent, language, texts }: ConfirmationProps) {
   const { confirmation, estimate, fields } = texts;
   const { answers, reference, receivedAt } = sent;
-  const part = useLaterPart(language);
-  const arrived = new Date(receivedAt ?? sent.sentAt);
-  const [copied, setCopied] = useState(false);
-  useEffect(() => {
-    const before = document.title;
-    document.title = `${confirmation.title} | ${company.name}`;
-    return () => {
-      document.title = before;
-    };
-  }, [confirmation.title]);
+  const loan = answers && clampedLoan(answers);
+  const lazy = useLazyComponents(language);
+  const sentDate = new Date(receivedAt ?? sent.sentAt);
   const section = useRef<HTMLElement>(null);
-  const number = useRef<HTMLElement>(null);
-  /** What had the focus before the confirmation. */
-  const before = useRef<EventTarget | null>(null);
+  const focusBefore = useRef<EventTarget | null>(null);
+  useDocumentTitle(`${confirmation.title} | ${company.name}`);
   const hasFocus = () => section.current?.contains(document.activeElement);
   const dismiss = () => {
-    if (hasFocus() && before.current instanceof HTMLElement) before.current.focus();
+    if (hasFocus() && focusBefore.current instanceof HTMLElement) focusBefore.current.focus();
     if (hasFocus()) document.getElementById('content')?.focus({ preventScroll: true });
     dismissConfirmation();
   };
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const isHere = hasFocus() || document.activeElement === document.body;
+      const isFocusElsewhere = !hasFocus() && document.activeElement !== document.body;
+      if (event.key !== 'Escape' || isFocusElsewhere) return;
       // An open dialog or menu closes first.
-      if (event.key !== 'Escape' || !isHere) return;
       if (document.querySelector(':is(:modal,:popover-open)')) return;
       // The cookie banner waits for its own Escape.
       event.stopPropagation();
@@ -61,15 +54,6 @@ export function Confirmation({ sent, language, texts }: ConfirmationProps) {
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   });
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(sent.reference);
-      setCopied(true);
-    } catch {
-      // Copying is not allowed: the number is ready for the browser's own command.
-      if (number.current) getSelection()?.selectAllChildren(number.current);
-    }
-  };
   return (
     <section
       ref={section}
@@ -78,7 +62,8 @@ export function Confirmation({ sent, language, texts }: ConfirmationProps) {
       aria-labelledby="confirmation-title"
       tabIndex={-1}
       onFocus={({ currentTarget, relatedTarget }) => {
-        if (relatedTarget && !currentTarget.contains(relatedTarget)) before.current = relatedTarget;
+        if (relatedTarget && !currentTarget.contains(relatedTarget))
+          focusBefore.current = relatedTarget;
       }}
     >
       <h2 id="confirmation-title" tabIndex={-1}>
@@ -86,44 +71,28 @@ export function Confirmation({ sent, language, texts }: ConfirmationProps) {
         {confirmation.title}
       </h2>
       <div className={css.reference}>
-        <p>
-          <span>{confirmation.reference}</span>
-          <strong ref={number} translate="no">
-            {sent.reference}
-          </strong>
-          <time dateTime={arrived.toISOString()}>
-            {arrived.toLocaleString(languages[language].numbers, {
-              dateStyle: 'short',
-              timeStyle: 'short',
-              // The clock of the deadline beside it.
-              timeZone: company.timeZone,
-            })}
-          </time>
-        </p>
-        <button type="button" className={buttonStyles.secondary} onClick={copy}>
-          {confirmation.copy}
-        </button>
-        <span role="status" className="w-full">
-          {copied && confirmation.copied}
-        </span>
-        {part && receivedAt && (
-          <part.AnswerTime words={part.words} {...{ reference, receivedAt, language, texts }} />
+        <Reference reference={reference} date={sentDate} language={language} texts={confirmation} />
+        {lazy && receivedAt && (
+          <lazy.AnswerDeadline
+            reference={reference}
+            receivedAt={receivedAt}
+            language={language}
+            texts={texts}
+            afterSending={lazy.afterSending}
+          />
         )}
-        {answers && (
+        {loan && (
           <div className="w-full">
             <SummaryList
               rows={[
-                [fields.amount, formatMoney(typedNumber(answers, 'amount') ?? 0, language, 0)],
-                [
-                  fields.duration,
-                  formatTerm(typedNumber(answers, 'duration') ?? 0, estimate, language),
-                ],
+                [fields.amount, formatMoney(loan.amount, language, 0)],
+                [fields.duration, formatTerm(loan.term, estimate, language)],
               ]}
             />
             <div className="mt-2">
-              <InstalmentBars term={typedNumber(answers, 'duration') ?? 0} />
+              <InstalmentBars term={loan.term} />
             </div>
-            {part && <part.PassportButton label={part.print} language={language} draft={answers} />}
+            {lazy && <lazy.PassportButton label={lazy.print} language={language} draft={answers} />}
           </div>
         )}
       </div>
@@ -143,8 +112,8 @@ export function Confirmation({ sent, language, texts }: ConfirmationProps) {
         {Object.entries(confirmation.steps).map(([name, { when, what }]) => (
           <li key={name}>
             <strong>{when}</strong>
-            {name === 'documents' && part && (
-              <part.PaperList texts={part.words.papers} ready={sent.ready ?? ''} />
+            {name === 'documents' && lazy && (
+              <lazy.PaperList texts={lazy.afterSending.papers} ready={sent.ready ?? ''} />
             )}
             {what}
           </li>
@@ -171,5 +140,62 @@ export function Confirmation({ sent, language, texts }: ConfirmationProps) {
         </button>
       </p>
     </section>
+  );
+}
+
+function useDocumentTitle(title: string): void {
+  useEffect(() => {
+    const pageTitle = document.title;
+    document.title = title;
+    return () => {
+      document.title = pageTitle;
+    };
+  }, [title]);
+}
+
+interface ReferenceProps {
+  reference: string;
+  /** When the request was received, or else sent. */
+  date: Date;
+  language: Language;
+  texts: WizardMessages['confirmation'];
+}
+
+/** The reference number, with a button that copies it. */
+function Reference({ reference, date, language, texts }: ReferenceProps) {
+  const number = useRef<HTMLElement>(null);
+  const [isCopied, setIsCopied] = useState(false);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(reference);
+      setIsCopied(true);
+    } catch {
+      // Copying is not allowed: the number is ready for the browser's own command.
+      if (number.current) getSelection()?.selectAllChildren(number.current);
+    }
+  };
+  return (
+    <>
+      <p>
+        <span>{texts.reference}</span>
+        <strong ref={number} translate="no">
+          {reference}
+        </strong>
+        <time dateTime={date.toISOString()}>
+          {date.toLocaleString(languages[language].numbers, {
+            dateStyle: 'short',
+            timeStyle: 'short',
+            // The clock of the deadline beside it.
+            timeZone: company.timeZone,
+          })}
+        </time>
+      </p>
+      <button type="button" className={buttonStyles.secondary} onClick={copy}>
+        {texts.copy}
+      </button>
+      <span role="status" className="w-full">
+        {isCopied && texts.copied}
+      </span>
+    </>
   );
 }

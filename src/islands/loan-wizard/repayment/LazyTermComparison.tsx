@@ -8,10 +8,10 @@ const load = () => import('./TermComparison.tsx');
 /** Reserves the space of the term comparison, which is loaded after hydration. */
 export function LazyTermComparison({ language }: { language: Language }) {
   // After a failure, the next change of the loan tries again.
-  const part = useLazyModule(load, useStore($draft, { ssr: 'initial' }));
+  const module = useLazyModule(load, useStore($draft, { ssr: 'initial' }));
   return (
     <div className="mt-6 min-h-[clamp(13.5rem,38rem-90vw,20rem)]">
-      {part && <part.TermComparison language={language} />}
+      {module && <module.TermComparison language={language} />}
     </div>
   );
 }

@@ -5,16 +5,17 @@ import { useLazyModule } from '../../shared/use-lazy-module.ts';
 
 const load = () => import('./RepaymentTable.tsx');
 
+/** The repayment table, which is loaded when the visitor opens it. */
 export function RepaymentDetails({ language, texts }: WizardLocale) {
   const [open, setOpen] = useState(false);
-  const part = useLazyModule(load, open);
+  const module = useLazyModule(load, open);
   return (
     <details
       className="group requires-js min-w-0 print:hidden"
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <DisclosureSummary>{texts.table.title}</DisclosureSummary>
-      {open && part && <part.RepaymentTable language={language} />}
+      {open && module && <module.RepaymentTable language={language} />}
     </details>
   );
 }

@@ -11,9 +11,9 @@ import { $draft, clampedLoan } from '../../../stores/loan.ts';
 import { $wizard } from '../../../stores/wizard.ts';
 import { buttonStyles } from '../../../ui/styles.ts';
 import { CreditNotice } from '../../shared/CreditNotice.tsx';
-import { SummaryList } from '../../shared/Estimate.tsx';
 import { InstalmentBars } from '../../shared/InstalmentBars.tsx';
 import { PassportButton } from '../../shared/PassportButton.tsx';
+import { SummaryList } from '../../shared/SummaryList.tsx';
 import { useWizardCatalogue } from '../../shared/use-wizard-catalogue.ts';
 import css from './RepaymentTable.module.css';
 
@@ -21,20 +21,20 @@ export function RepaymentTable({ language }: { language: Language }) {
   const texts = useWizardCatalogue(language, true);
   const draft = useStore($draft);
   const { step } = useStore($wizard);
-  const box = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   // While the visitor types an amount outside the limits, the table shows the nearest loan.
   const loan = clampedLoan(draft);
 
-  // Opened at the foot of a step, the table would show hardly a line.
+  // At the foot of a step, hardly a line of the opened table would be in view.
   useEffect(() => {
-    if (texts) box.current?.closest('details')?.scrollIntoView({ block: 'start' });
+    if (texts) container.current?.closest('details')?.scrollIntoView({ block: 'start' });
   }, [texts]);
 
   if (!loan || !texts) return null;
   const { payment, total, interest } = loanCost(loan.amount, loan.term);
   const { fields, estimate } = texts;
   const money = (euros: number) => formatMoney(euros, language, 2);
-  const facts = [
+  const summary = [
     [fields.amount, formatMoney(loan.amount, language, 0)],
     [fields.duration, formatTerm(loan.term, estimate, language)],
     [estimate.payment, money(payment)],
@@ -42,15 +42,15 @@ export function RepaymentTable({ language }: { language: Language }) {
     [estimate.interest, money(interest)],
     [estimate.apr, formatRate(apr, language)],
   ] as const;
-  const caption = facts
+  const caption = summary
     .slice(0, 2)
     .map(([name, value]) => `${name}: ${value}`)
     .join(', ');
-  const rows = { loan, caption, language, texts };
+  const table = { loan, caption, language, texts };
   return (
     <>
-      <div ref={box}>
-        <FittedTable key={`${loan.amount} ${loan.term}`} {...rows} />
+      <div ref={container}>
+        <FittedTable key={`${loan.amount} ${loan.term}`} {...table} />
       </div>
       <button type="button" className={buttonStyles.secondary} onClick={() => print()}>
         {texts.table.print}
@@ -66,9 +66,9 @@ export function RepaymentTable({ language }: { language: Language }) {
             <p>
               {`${company.name}, ${company.email}, ${new Date().toLocaleDateString(languages[language].numbers)}`}
             </p>
-            <SummaryList rows={facts} />
+            <SummaryList rows={summary} />
             <InstalmentBars term={loan.term} />
-            <Rows {...rows} fit="all" />
+            <ScheduleTable {...table} fit="all" />
             <CreditNotice language={language} texts={estimate} />
           </section>,
           document.body,
@@ -78,12 +78,12 @@ export function RepaymentTable({ language }: { language: Language }) {
 }
 
 /** Where space is short the table drops the cents, then the column of payments: the estimate shows the payment. */
-function FittedTable(rows: Omit<RowsProps, 'fit'>) {
+function FittedTable(table: Omit<ScheduleTableProps, 'fit'>) {
   const [fit, setFit] = useState<Fit>('all');
-  const box = useRef<HTMLElement>(null);
+  const scroller = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const shorten = () => {
-      const { scrollWidth = 0, clientWidth = 0 } = box.current ?? {};
+      const { scrollWidth = 0, clientWidth = 0 } = scroller.current ?? {};
       if (scrollWidth > clientWidth) setFit(fit === 'all' ? 'whole euros' : 'no payments');
     };
     shorten();
@@ -92,12 +92,12 @@ function FittedTable(rows: Omit<RowsProps, 'fit'>) {
   }, [fit]);
   return (
     <section
-      ref={box}
+      ref={scroller}
       className={css.scroll}
       {...scrollsByKeyboard}
-      aria-label={rows.texts.table.title}
+      aria-label={table.texts.table.title}
     >
-      <Rows {...rows} fit={fit} />
+      <ScheduleTable {...table} fit={fit} />
     </section>
   );
 }
@@ -109,7 +109,7 @@ interface Loan {
   term: number;
 }
 
-interface RowsProps {
+interface ScheduleTableProps {
   language: Language;
   texts: WizardCatalogue;
   loan: Loan;
@@ -119,17 +119,23 @@ interface RowsProps {
 
 type Fit = 'all' | 'whole euros' | 'no payments';
 
-function Rows({ loan: { amount, term }, caption, fit, language, texts }: RowsProps) {
+function ScheduleTable({
+  loan: { amount, term },
+  caption,
+  fit,
+  language,
+  texts,
+}: ScheduleTableProps) {
   const labels = texts.table;
   const perRow = paymentsPerRow(term);
   const { total, interest } = loanCost(amount, term);
-  const skipped = fit === 'no payments' ? 1 : 0;
+  const hiddenColumns = fit === 'no payments' ? 1 : 0;
   const columns = [labels.payment, labels.interest, labels.principal, labels.remaining].slice(
-    skipped,
+    hiddenColumns,
   );
   const cells = (...euros: number[]) =>
     euros
-      .slice(skipped)
+      .slice(hiddenColumns)
       .map((value, column) => (
         <td key={columns[column]}>
           {withoutSign(formatMoney(value, language, fit === 'all' ? 2 : 0))}

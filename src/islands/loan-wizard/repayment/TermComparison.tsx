@@ -7,7 +7,7 @@ import { $draft, clampedLoan, setText } from '../../../stores/loan.ts';
 import { TermCards } from '../../shared/TermCards.tsx';
 import { useWizardCatalogue } from '../../shared/use-wizard-catalogue.ts';
 
-/** The chosen term between a shorter and a longer one, which a press chooses. */
+/** The chosen term between a shorter and a longer one, each of which can be chosen. */
 export function TermComparison({ language }: { language: Language }) {
   const draft = useStore($draft);
   const loan = clampedLoan(draft);
@@ -20,7 +20,7 @@ export function TermComparison({ language }: { language: Language }) {
   if (loan && (loan.amount !== base?.amount || !chosen)) setBase(loan);
   if (!texts || !loan || !chosen || compared.length < 2) return null;
   const { estimate, compare } = texts;
-  const note = ({ term, payment, total }: ComparedTerm) => {
+  const noteOf = ({ term, payment, total }: ComparedTerm) => {
     if (term === chosen.term) return compare.chosen;
     const difference = (euros: number) => formatMoney(Math.abs(euros), language, 2);
     return interpolate(term < chosen.term ? compare.shorter : compare.longer, {
@@ -38,7 +38,7 @@ export function TermComparison({ language }: { language: Language }) {
         isChosen: card === chosen,
         name: estimate.payment,
         amount: formatMoney(card.payment, language, 2),
-        note: note(card),
+        note: noteOf(card),
         onChoose: () => setText('duration', String(card.term)),
       }))}
     />

@@ -12,21 +12,21 @@ import { Icon } from '../../shared/Icon.tsx';
 export function ErrorSummary({ language, texts }: WizardLocale) {
   const { invalidFields, errors, uncorrectedFields } = useStore($wizard);
   if (invalidFields.length < 2) return null;
-  const follow = (event: MouseEvent, field: LoanField) => {
+  const focusField = (event: MouseEvent, field: LoanField) => {
     event.preventDefault();
     document.getElementById(`wizard-${field}`)?.focus();
   };
-  const open = invalidFields.some((field) => uncorrectedFields.includes(field));
+  const hasUncorrected = invalidFields.some((field) => uncorrectedFields.includes(field));
   return (
-    <div className={`mb-5 ${open ? noticeStyles.failure : noticeStyles.success}`}>
-      <p className="font-semibold">{open ? texts.summary : texts.completed}</p>
+    <div className={`mb-5 ${hasUncorrected ? noticeStyles.failure : noticeStyles.success}`}>
+      <p className="font-semibold">{hasUncorrected ? texts.summary : texts.completed}</p>
       <ul className="mt-1 grid gap-1">
         {orderNames(invalidFields, language).map((field) => (
           <li key={field} className="flex items-baseline gap-1.5">
             <a
               href={`#wizard-${field}`}
               className={linkStyle}
-              onClick={(event) => follow(event, field)}
+              onClick={(event) => focusField(event, field)}
             >
               {fieldErrorText(
                 errors[field] ?? 'incomplete',

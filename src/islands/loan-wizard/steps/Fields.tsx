@@ -18,30 +18,30 @@ import { NumberField } from '../../shared/NumberField.tsx';
 import { TextField } from '../../shared/TextField.tsx';
 import { AffordabilityField } from '../affordability/AffordabilityField.tsx';
 import css from './Fields.module.css';
-import { inputAttributes } from './text-inputs.ts';
+import { inputAttributes } from './input-attributes.ts';
 
 interface FieldsProps extends WizardLocale {
   step: StepNumber;
-  page: SiteLanguage;
+  pageLanguage: SiteLanguage;
   adviceHref: string;
 }
 
 export const Fields = memo(function Fields({ step, language, texts, ...advice }: FieldsProps) {
   const { uncorrectedFields, errors, warnings } = useStore($wizard, { ssr: 'initial' });
   const fields = orderNames<LoanField>(loanSteps[step - 1] ?? [], language);
-  const firstOfName = fields.find((field) => field === 'firstName' || field === 'lastName');
+  const firstNameField = fields.find((field) => field === 'firstName' || field === 'lastName');
   const textField = (field: LoanText) => (
     <DraftField
       key={field}
       field={field}
       texts={texts}
-      hint={field === firstOfName ? 'fullName' : inputAttributes[field].hint}
+      hint={field === firstNameField ? 'fullName' : inputAttributes[field].hint}
       error={
         uncorrectedFields.includes(field)
           ? fieldErrorText(errors[field] ?? 'incomplete', texts.errors[field], texts.emailErrors)
           : undefined
       }
-      question={warnings.includes(field) ? questionOf(field, texts) : undefined}
+      warning={warnings.includes(field) ? warningText(field, texts) : undefined}
       enterKey={field !== fields.at(-1) ? 'next' : step < lastStep ? 'go' : 'send'}
     />
   );
@@ -76,12 +76,12 @@ interface DraftFieldProps {
   texts: WizardMessages;
   hint: keyof WizardMessages['hints'] | undefined;
   error: string | undefined;
-  question: string | undefined;
+  warning: string | undefined;
   /** Label of the Enter key on a phone's keyboard. */
   enterKey: 'next' | 'go' | 'send';
 }
 
-function DraftField({ field, texts, hint, error, question, enterKey }: DraftFieldProps) {
+function DraftField({ field, texts, hint, error, warning, enterKey }: DraftFieldProps) {
   const { [field]: value } = useStore($draft, { ssr: 'initial' });
   const { hint: _, width, ...input } = inputAttributes[field];
   return (
@@ -94,7 +94,7 @@ function DraftField({ field, texts, hint, error, question, enterKey }: DraftFiel
       label={texts.fields[field]}
       hint={hint && texts.hints[hint]}
       error={error}
-      question={question}
+      warning={warning}
       // Not `required`: the browser's validation bubble would replace the toast.
       aria-required
       value={value}
@@ -106,7 +106,7 @@ function DraftField({ field, texts, hint, error, question, enterKey }: DraftFiel
   );
 }
 
-function questionOf(field: LoanText, { questions }: WizardMessages): string | undefined {
+function warningText(field: LoanText, { questions }: WizardMessages): string | undefined {
   const warnable = warnableFields.find((name) => name === field);
   return warnable && `${questions[warnable]} ${questions.goOn}`;
 }

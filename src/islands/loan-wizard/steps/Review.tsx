@@ -1,16 +1,12 @@
 import { useStore } from '@nanostores/react';
-import type { ReactNode } from 'react';
-import { plausibleIncome } from '../../../domain/loan/affordability.ts';
-import { type LoanField, loanSteps } from '../../../domain/loan/request.ts';
-import { formatMoney, formatTerm } from '../../../i18n/format.ts';
-import type { Language } from '../../../i18n/languages.ts';
-import { $draft, draftCost, type LoanDraft, typedNumber } from '../../../stores/loan.ts';
+import { loanSteps } from '../../../domain/loan/request.ts';
+import { $draft } from '../../../stores/loan.ts';
 import type { WizardLocale } from '../../../stores/wizard-locale.ts';
 import { linkStyle } from '../../../ui/styles.ts';
-import { SummaryList } from '../../shared/Estimate.tsx';
-import { InstalmentBars } from '../../shared/InstalmentBars.tsx';
+import { DraftBars } from '../../shared/InstalmentBars.tsx';
 import { LegalTermNotice } from '../../shared/LegalTermHint.tsx';
-import { useLaterPart } from '../confirmation/later-part.ts';
+import { useLazyComponents } from '../confirmation/use-lazy-components.ts';
+import { LoanSummary } from '../LoanSummary.tsx';
 import { stepNames } from '../step-names.ts';
 
 interface ReviewProps extends WizardLocale {
@@ -21,7 +17,7 @@ interface ReviewProps extends WizardLocale {
 export function Review({ language, texts, onChange }: ReviewProps) {
   const draft = useStore($draft);
   const names = stepNames(texts);
-  const part = useLaterPart(language);
+  const lazy = useLazyComponents(language);
   return (
     <section className="mt-8" aria-labelledby="wizard-review">
       <h4 id="wizard-review" tabIndex={-1} className="font-semibold">
@@ -43,7 +39,7 @@ export function Review({ language, texts, onChange }: ReviewProps) {
           </p>
           {step === 1 && (
             <div className="mb-3">
-              <InstalmentBars term={typedNumber(draft, 'duration') ?? 0} />
+              <DraftBars />
             </div>
           )}
           <LoanSummary
@@ -54,57 +50,19 @@ export function Review({ language, texts, onChange }: ReviewProps) {
           />
           {step === 1 && (
             <LegalTermNotice
-              {...{ draft, language }}
+              draft={draft}
+              language={language}
               texts={texts.estimate}
               focusAfter="wizard-review"
             />
           )}
           {step === 1 && (
             <div className="min-h-11">
-              {part && <part.PassportButton label={part.print} language={language} />}
+              {lazy && <lazy.PassportButton label={lazy.print} language={language} />}
             </div>
           )}
         </div>
       ))}
     </section>
   );
-}
-
-interface AnswersProps extends WizardLocale {
-  fields: readonly LoanField[];
-  draft: LoanDraft;
-}
-
-export function LoanSummary({ fields, draft, language, texts }: AnswersProps) {
-  const { estimate } = texts;
-  const rows = fields.flatMap((field): [name: string, value: ReactNode][] => {
-    const name = texts.fields[field];
-    if (field === 'amount')
-      return [[name, formatMoney(typedNumber(draft, 'amount') ?? 0, language, 0)]];
-    if (field !== 'duration') {
-      const text = field === 'monthlyIncome' ? formatIncome(draft[field], language) : draft[field];
-      // A browser that translates the page must not change what was typed.
-      return [
-        [
-          name,
-          <span key={field} translate="no">
-            {text}
-          </span>,
-        ],
-      ];
-    }
-    const { payment = 0, total = 0 } = draftCost(draft) ?? {};
-    return [
-      [name, formatTerm(typedNumber(draft, 'duration') ?? 0, estimate, language)],
-      [estimate.payment, formatMoney(payment, language, 2)],
-      [estimate.total, formatMoney(total, language, 2)],
-    ];
-  });
-  return <SummaryList rows={rows} />;
-}
-
-/** Income is free text. It is formatted as money only if it is plausible in euros: it may be in another currency. */
-function formatIncome(text: string, language: Language): string {
-  const euros = plausibleIncome(text, language);
-  return euros === undefined ? text : formatMoney(euros, language, Number.isInteger(euros) ? 0 : 2);
 }

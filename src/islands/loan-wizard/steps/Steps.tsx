@@ -14,17 +14,24 @@ import { LoanCosts } from './LoanCosts.tsx';
 import { Review } from './Review.tsx';
 
 interface StepsProps extends WizardLocale {
-  page: SiteLanguage;
+  pageLanguage: SiteLanguage;
   privacyHref: string;
   adviceHref: string;
   onChange: (step: 1 | 2) => void;
 }
 
 /** The three steps. The style sheet shows the present one. */
-export function Steps({ language, texts, page, privacyHref, adviceHref, onChange }: StepsProps) {
+export function Steps({
+  language,
+  texts,
+  pageLanguage,
+  privacyHref,
+  adviceHref,
+  onChange,
+}: StepsProps) {
   const { step } = useStore($wizard, { ssr: 'initial' });
   const locale = { language, texts };
-  const fields = { ...locale, page, adviceHref };
+  const fields = { ...locale, pageLanguage, adviceHref };
   return (
     <>
       <Panel {...locale} step={1}>
@@ -42,10 +49,10 @@ export function Steps({ language, texts, page, privacyHref, adviceHref, onChange
         <p className={`mt-5 ${css.note}`}>
           <PolicyText
             text={texts.privacy}
-            policy={texts.privacyPolicy}
+            linkText={texts.privacyPolicy}
             href={privacyHref}
             language={language}
-            page={page}
+            pageLanguage={pageLanguage}
           />
         </p>
       </Panel>

@@ -6,37 +6,43 @@ import type { WizardLocale } from '../../../stores/wizard-locale.ts';
 import { buttonStyles } from '../../../ui/styles.ts';
 import { calendarEntry } from './calendar-entry.ts';
 
-interface AnswerTimeProps extends WizardLocale {
+interface AnswerDeadlineProps extends WizardLocale {
   reference: string;
   receivedAt: number;
-  words: WizardCatalogue['afterSending'];
+  afterSending: WizardCatalogue['afterSending'];
 }
 
 /** By when the first answer comes, and a calendar entry for it. */
-export function AnswerTime({ reference, receivedAt, language, texts, words }: AnswerTimeProps) {
+export function AnswerDeadline({
+  reference,
+  receivedAt,
+  language,
+  texts,
+  afterSending,
+}: AnswerDeadlineProps) {
   const entry = calendarEntry({
     uid: `${reference}@${location.hostname}`,
     receivedAt,
-    title: `${company.name}: ${words.answerBy}`,
+    title: `${company.name}: ${afterSending.answerBy}`,
     notes: [`${texts.confirmation.reference}: ${reference}`, company.phone.text, company.email],
   });
-  const href = useFile(entry, 'text/calendar;charset=utf-8');
+  const href = useObjectUrl(entry, 'text/calendar;charset=utf-8');
   return (
     <>
       <p>
-        <span>{words.answerBy}</span>
+        <span>{afterSending.answerBy}</span>
         <strong>{formatAnswerDeadline(receivedAt, language)}</strong>
-        <span>{words.clock}</span>
+        <span>{afterSending.clock}</span>
       </p>
       <a className={buttonStyles.secondary} href={href} download={`${reference}.ics`}>
-        {words.calendar}
+        {afterSending.calendar}
       </a>
     </>
   );
 }
 
-/** A file that this page offers, until it is left: iPhones open a calendar by its type. @returns its address */
-function useFile(text: string, type: string): string | undefined {
+/** A link to a text as a file. Not a `data:` address, because iPhones open a calendar by its type. */
+function useObjectUrl(text: string, type: string): string | undefined {
   const [href, setHref] = useState<string>();
   useEffect(() => {
     const url = URL.createObjectURL(new Blob([text], { type }));

@@ -1,14 +1,16 @@
-// What must see a visitor's input before any other script. Kept small: it is in every page.
+/*
+ * Runs in every page before any other script: it ignores the second press of a double click, a double tap or a held
+ * key, opens the wizard in browsers without invoker commands, and marks fields that the visitor has changed.
+ */
 {
-  /** Within this time and distance, in ms and pixels, two taps are one intent. Browsers count the clicks of a mouse. */
-  const moment = 500;
-  const nearby = 50;
+  /** Within this time and distance two taps are one intent. Browsers count the clicks of a mouse themselves. */
+  const maxIntervalMs = 500;
+  const maxDistancePx = 50;
   let isMouse = true;
-  /** The last press. */
-  let last = new MouseEvent('');
+  let lastPress = new MouseEvent('');
 
   /** @param {Event} event @param {string} selector */
-  const within = ({ target }, selector) => target instanceof Element && target.closest(selector);
+  const closest = ({ target }, selector) => target instanceof Element && target.closest(selector);
 
   /** @param {Event} event */
   const stop = (event) => {
@@ -16,17 +18,17 @@
     event.stopImmediatePropagation();
   };
 
-  /** Whether the press is the second one of a quick hand. Some buttons count each press. @param {MouseEvent} event */
-  const isSurplus = (event) => {
+  /** Keys have detail 0. Buttons with `data-repeat` count each press. @param {MouseEvent} event */
+  const isDoublePress = (event) => {
     const { detail, timeStamp, clientX, clientY } = event;
-    const again = within(event, '[data-repeat]');
+    const repeatButton = closest(event, '[data-repeat]');
     return (
       (detail > 1 ||
         (detail &&
           !isMouse &&
-          timeStamp - last.timeStamp < moment &&
-          Math.hypot(clientX - last.clientX, clientY - last.clientY) < nearby)) &&
-      !(again && again === within(last, '[data-repeat]'))
+          timeStamp - lastPress.timeStamp < maxIntervalMs &&
+          Math.hypot(clientX - lastPress.clientX, clientY - lastPress.clientY) < maxDistancePx)) &&
+      !(repeatButton && repeatButton === closest(lastPress, '[data-repeat]'))
     );
   };
 
@@ -37,11 +39,11 @@
     },
     true,
   );
-  // Sliders and lists act when pressed, and buttons take the focus. A second click may select a word.
+  // Sliders and lists act on mousedown, and buttons take the focus. A second click in a text may select a word.
   addEventListener(
     'mousedown',
     (event) => {
-      if (isSurplus(event) && (event.target !== last.target || within(event, 'button')))
+      if (isDoublePress(event) && (event.target !== lastPress.target || closest(event, 'button')))
         stop(event);
     },
     true,
@@ -50,11 +52,11 @@
   addEventListener(
     'click',
     (event) => {
-      const isIgnored = isSurplus(event);
-      if (event.detail) last = event;
+      const isIgnored = isDoublePress(event);
+      if (event.detail) lastPress = event;
       if (isIgnored) return stop(event);
       // For browsers without invoker commands. Before the dialog is parsed no browser can open it: dialog-triggers.ts does.
-      const button = /** @type {HTMLButtonElement} */ (within(event, '[commandfor]'));
+      const button = /** @type {HTMLButtonElement} */ (closest(event, '[commandfor]'));
       if (!button || button.commandForElement) return;
       const dialog = document.querySelector('dialog');
       if (!dialog) document.documentElement.dataset.opened = '';
@@ -69,19 +71,19 @@
       if (
         event.repeat &&
         /Enter|Escape/.test(event.key) &&
-        !within(event, 'textarea,[data-repeat]')
+        !closest(event, 'textarea,[data-repeat]')
       )
         stop(event);
     },
     true,
   );
-  // What a browser restores causes no event. A slider changes also while a finger on it scrolls the page.
+  // A value that a browser restores fires no event. A slider also fires `input` while a finger on it scrolls the page.
   for (const type of ['input', 'change'])
     addEventListener(
       type,
       ({ target }) => {
-        // Whatever follows is another intent.
-        last = new MouseEvent(type);
+        // The next press is another intent.
+        lastPress = new MouseEvent(type);
         if (target instanceof HTMLElement && (type === 'change' || !target.matches('[type=range]')))
           target.dataset.typed = '';
       },

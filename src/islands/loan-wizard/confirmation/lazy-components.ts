@@ -1,4 +1,4 @@
 /** One module, because each import would be a request. */
 export { PassportButton } from '../../shared/PassportButton.tsx';
-export { AnswerTime } from './AnswerTime.tsx';
+export { AnswerDeadline } from './AnswerDeadline.tsx';
 export { PaperList } from './PaperList.tsx';

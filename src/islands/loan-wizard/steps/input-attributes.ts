@@ -5,7 +5,7 @@ import type { LoanText } from '../../../stores/loan.ts';
 
 type Attributes = InputHTMLAttributes<HTMLInputElement>;
 
-export interface TextInput {
+export interface TextInputAttributes {
   type?: 'email' | 'tel';
   autoComplete: string;
   inputMode?: Attributes['inputMode'];
@@ -18,12 +18,12 @@ export interface TextInput {
 
 /** Autocorrection would damage these texts. */
 const verbatim = { autoCapitalize: 'none', spellCheck: false } as const;
-/** Names of people and places. */
-const proper = { autoCapitalize: 'words', spellCheck: false } as const;
-/** The form replaces the hint of the name that it asks first. */
-const name = { ...proper, hint: 'oneName', width: 'half' } as const;
+/** Names of people, streets and towns. */
+const properNoun = { autoCapitalize: 'words', spellCheck: false } as const;
+/** Fields.tsx gives the first name field another hint. */
+const personName = { ...properNoun, hint: 'oneName', width: 'half' } as const;
 
-export const inputAttributes: Record<LoanText, TextInput> = {
+export const inputAttributes: Record<LoanText, TextInputAttributes> = {
   profession: { autoComplete: 'organization-title', hint: 'profession' },
   monthlyIncome: {
     ...verbatim,
@@ -33,10 +33,10 @@ export const inputAttributes: Record<LoanText, TextInput> = {
     hint: 'monthlyIncome',
     width: 'short',
   },
-  address: { ...proper, autoComplete: 'address-line1', hint: 'address' },
+  address: { ...properNoun, autoComplete: 'address-line1', hint: 'address' },
   country: { autoComplete: 'country-name', width: 'short' },
-  firstName: { ...name, autoComplete: 'given-name' },
-  lastName: { ...name, autoComplete: 'family-name' },
+  firstName: { ...personName, autoComplete: 'given-name' },
+  lastName: { ...personName, autoComplete: 'family-name' },
   email: { type: 'email', autoComplete: 'email', spellCheck: false, hint: 'email' },
   phone: { ...verbatim, type: 'tel', autoComplete: 'tel', hint: 'phone', width: 'short' },
 };

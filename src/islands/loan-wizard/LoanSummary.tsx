@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { plausibleIncome } from '../../domain/loan/affordability.ts';
+import type { LoanField } from '../../domain/loan/request.ts';
+import { formatMoney, formatTerm } from '../../i18n/format.ts';
+import type { Language } from '../../i18n/languages.ts';
+import { draftCost, type LoanDraft, typedNumber } from '../../stores/loan.ts';
+import type { WizardLocale } from '../../stores/wizard-locale.ts';
+import { SummaryList } from '../shared/SummaryList.tsx';
+
+interface LoanSummaryProps extends WizardLocale {
+  fields: readonly LoanField[];
+  draft: LoanDraft;
+}
+
+/** Answers by name; the term is followed by what the loan costs. */
+export function LoanSummary({ fields, draft, language, texts }: LoanSummaryProps) {
+  const { estimate } = texts;
+  const { payment = 0, total = 0 } = draftCost(draft) ?? {};
+  const rowsOf = (field: LoanField): [name: string, value: ReactNode][] => {
+    const name = texts.fields[field];
+    if (field === 'amount')
+      return [[name, formatMoney(typedNumber(draft, 'amount') ?? 0, language, 0)]];
+    if (field === 'duration')
+      return [
+        [name, formatTerm(typedNumber(draft, 'duration') ?? 0, estimate, language)],
+        [estimate.payment, formatMoney(payment, language, 2)],
+        [estimate.total, formatMoney(total, language, 2)],
+      ];
+    const text = field === 'monthlyIncome' ? formatIncome(draft[field], language) : draft[field];
+    // A browser that translates the page must not change what was typed.
+    return [
+      [
+        name,
+        <span key={field} translate="no">
+          {text}
+        </span>,
+      ],
+    ];
+  };
+  return <SummaryList rows={fields.flatMap(rowsOf)} />;
+}
+
+/** Income is free text. It is formatted as money only if it is plausible in euros: it may be in another currency. */
+function formatIncome(text: string, language: Language): string {
+  const euros = plausibleIncome(text, language);
+  return euros === undefined ? text : formatMoney(euros, language, Number.isInteger(euros) ? 0 : 2);
+}
