@@ -248,8 +248,8 @@ inLanguages(auditedLanguages, (language) => {
       const bringBack = await blockScripts(page);
       await wizard.press();
       await expect(heading(3)).toBeVisible();
-      await wizard.answer(2);
-      await wizard.answer(3);
+      await wizard.fillStep(2);
+      await wizard.fillStep(3);
       await field('amount').fill('30000');
 
       await bringBack();

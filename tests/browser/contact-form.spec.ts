@@ -18,7 +18,7 @@ import {
 } from '../support/browser/toasts.ts';
 import { expectAccessible } from '../support/browser/ui-audit.ts';
 import { textsIn } from '../support/browser/wizard.ts';
-import { addresses } from '../support/submission.ts';
+import { emailCases } from '../support/submission.ts';
 
 const sdk = JSON.parse(
   readFileSync(new URL('../../node_modules/emailjs-com/package.json', import.meta.url), 'utf8'),
@@ -143,7 +143,7 @@ test('contact form strips invisible characters', nightly, async ({ page, service
 test('email rules agree with browsers', nightly, async ({ page }) => {
   await page.setContent('<input type="email">');
   const field = page.getByRole('textbox');
-  for (const [address, errorCode] of addresses) {
+  for (const [address, errorCode] of emailCases) {
     await field.fill(address);
     const isTaken = await field.evaluate((input: HTMLInputElement) => !input.validity.typeMismatch);
     expect(isTaken, address).toBe(errorCode === null || errorCode === 'tooLong');

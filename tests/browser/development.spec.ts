@@ -7,8 +7,8 @@ import { dailyLanguages } from '../support/browser/languages.ts';
 import { allPages, unknownPath } from '../support/browser/pages.ts';
 import { expectToast } from '../support/browser/toasts.ts';
 import { applicant } from '../support/browser/wizard.ts';
-import { openSurface, startDevServer } from '../support/dev-server.ts';
-import { forgetIn, readStored } from '../support/start-service.ts';
+import { openCms, startDevServer } from '../support/dev-server.ts';
+import { deleteRows, readStored } from '../support/start-service.ts';
 
 const test = browserTest.extend({
   service: [
@@ -18,7 +18,7 @@ const test = browserTest.extend({
       const page = await browser.newPage();
       await page.goto(url, { waitUntil: 'networkidle' });
       await page.close();
-      await use({ url, stored: () => readStored(data), forget: () => forgetIn(data) });
+      await use({ url, stored: () => readStored(data), forget: () => deleteRows(data) });
       await stop();
     },
     { scope: 'worker', timeout: 120_000 },
@@ -52,7 +52,7 @@ inLanguages(dailyLanguages, (language) => {
     await page.goto(pagePath('home', language));
     await wizard.open();
     await wizard.goTo(3);
-    await wizard.answer(3);
+    await wizard.fillStep(3);
     await wizard.submit.click();
     await expectToast(page, texts, texts.wizard.toasts.sent, 'success');
     const [stored, ...others] = await service.stored();
@@ -70,7 +70,7 @@ test('/admin shows icons instead of their names', async ({ page, pageErrors, bas
   // Sveltia asks for its newest version and for the state of GitHub; the page's policy refuses both.
   pageErrors.allow(/unpkg\.com|githubstatus\.com/);
   pageErrors.allow(/^call to blob:/);
-  await openSurface(page, baseURL ?? '');
+  await openCms(page, baseURL ?? '');
   const icons = page.locator('.material-symbols-outlined');
   await expect(icons.first()).toBeVisible();
   await page.evaluate(() => document.fonts.ready.then(() => undefined));

@@ -82,10 +82,10 @@ for (const hand of ['double click', 'double tap'] as const)
         await pressTwice(page, wizard.back, hand);
         await expect(heading(1)).toBeFocused();
         await wizard.next.press('Enter');
-        await wizard.answer(2);
+        await wizard.fillStep(2);
         await pressTwice(page, wizard.next, hand);
         await expect(heading(3)).toBeFocused();
-        await wizard.answer(3);
+        await wizard.fillStep(3);
         await pressTwice(page, wizard.back, hand);
         await expect(heading(2)).toBeFocused();
         await pressTwice(page, wizard.next, hand);
@@ -109,7 +109,7 @@ for (const hand of ['double click', 'double tap'] as const)
         await page.goto(routes.home[language]);
         await wizard.open();
         await wizard.goTo(3);
-        await wizard.answer(3);
+        await wizard.fillStep(3);
         await wizard.field('phone').fill('abc');
         await pressTwice(page, wizard.submit, hand);
         await expect(wizard.dialog.getByText(texts.wizard.questions.phone)).toBeVisible();
@@ -187,10 +187,10 @@ inLanguages(auditedLanguages, (language) => {
     for (let repeat = 0; repeat < 5; repeat += 1) await page.keyboard.down('Enter');
     await page.keyboard.up('Enter');
     await expect(wizard.heading(2)).toBeFocused();
-    await wizard.answer(2);
+    await wizard.fillStep(2);
     await wizard.field('profession').press('Enter');
     await expect(wizard.heading(3)).toBeFocused();
-    await wizard.answer(3);
+    await wizard.fillStep(3);
     await wizard.field('phone').fill('abc');
     for (let repeat = 0; repeat < 5; repeat += 1) await page.keyboard.down('Enter');
     await page.keyboard.up('Enter');

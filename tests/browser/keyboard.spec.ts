@@ -197,9 +197,9 @@ inLanguages(longWordLanguages, (language) => {
           await expectWalk(page);
 
           await test.step('and each stop of the page under the confirmation', async () => {
-            await wizard.answer(2);
+            await wizard.fillStep(2);
             await wizard.next.press('Enter');
-            await wizard.answer(3);
+            await wizard.fillStep(3);
             await wizard.submit.press('Enter');
             const { title } = texts.wizard.confirmation;
             await expect(page.getByRole('heading', { name: title })).toBeFocused();
@@ -223,7 +223,7 @@ inLanguages(longWordLanguages, (language) => {
       await page.locator('main [commandfor="loan-wizard"]').press('Enter');
       await expectHydrated(wizard.dialog);
       await wizard.goTo(3);
-      await wizard.answer(3);
+      await wizard.fillStep(3);
       await wizard.submit.press('Enter');
       const heading = page.getByRole('heading', { name: texts.wizard.confirmation.title });
       await expect(heading).toBeFocused();

@@ -154,7 +154,7 @@ inLanguages(auditedLanguages, (language) => {
       await expect(wizard.dialog.getByRole('link', { name: affordability.advice })).toBeVisible();
       await income.fill('9000');
       await expect(share).toHaveCount(0);
-      await wizard.answer(2);
+      await wizard.fillStep(2);
       await wizard.next.click();
       await expect(wizard.heading(3)).toBeFocused();
       await expect(shortHint).toBeInViewport();

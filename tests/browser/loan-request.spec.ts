@@ -72,7 +72,7 @@ inLanguages(auditedLanguages, (language) => {
       await expect(wizard.heading(2)).toBeFocused();
       await next.click();
       await expectStopped(wizard, language, 2, [...loanSteps[1]]);
-      await wizard.answer(2);
+      await wizard.fillStep(2);
       for (const name of loanSteps[1]) await expectNoFieldError(field(name));
       await field('address').fill('   ');
       await field('profession').press('Enter');
@@ -90,7 +90,7 @@ inLanguages(auditedLanguages, (language) => {
       await expect(wizard.heading(3)).toBeFocused();
       await submit.click();
       await expectStopped(wizard, language, 3, [...loanSteps[2]]);
-      await wizard.answer(3);
+      await wizard.fillStep(3);
       await field('phone').fill(' ');
       await field('email').press('Enter');
       await expectStopped(wizard, language, 3, ['phone']);
@@ -185,10 +185,10 @@ inLanguages(auditedLanguages, (language) => {
       await field('duration').press('Enter');
     });
 
-    await wizard.answer(2);
+    await wizard.fillStep(2);
     await field('profession').press('Enter');
     await expect(wizard.heading(3)).toBeFocused();
-    await wizard.answer(3);
+    await wizard.fillStep(3);
 
     await test.step('an address that no browser takes is told apart from an empty one', async () => {
       for (const [typed, errorCode] of [
@@ -220,7 +220,7 @@ test('wizard strips invisible characters', async ({ page, service }) => {
   await field('duration').fill('٢٤\u200b');
   await expectPayment(wizard.dialog, 12_500, 24, 'fi');
   await next.click();
-  await wizard.answer(2);
+  await wizard.fillStep(2);
   await field('monthlyIncome').fill('2 400 e');
   await field('country').fill('\u3164');
   await next.click();
@@ -229,7 +229,7 @@ test('wizard strips invisible characters', async ({ page, service }) => {
   await expect(wizard.dialog.getByText(share.split('{share}')[1] ?? 'none')).toBeVisible();
   await field('country').fill('Suo\u00admi');
   await next.click();
-  await wizard.answer(3);
+  await wizard.fillStep(3);
   await field('firstName').fill('علی\u200cرضا 🙋‍♀️');
   await field('lastName').fill('-');
   await field('email').fill(`\u200bmailto:${applicant.email}.`);
@@ -257,7 +257,7 @@ test('wizard treats a redirect as a failure', nightly, async ({ page, pageErrors
   await page.goto(routes.home.nl);
   await wizard.open();
   await wizard.goTo(3);
-  await wizard.answer(3);
+  await wizard.fillStep(3);
   await page.route(`**${loanPath}`, (route) =>
     route.fulfill({ status: 302, headers: { location: routes.home.nl } }),
   );

@@ -51,12 +51,12 @@ inLanguages(auditedLanguages, (language) => {
     ]);
 
     await wizard.goTo(2);
-    await wizard.answer(2);
+    await wizard.fillStep(2);
     await expectOnPaper(page, '#loan-wizard', valuesOf(2));
 
     await wizard.next.click();
     await expect(wizard.heading(3)).toBeFocused();
-    await wizard.answer(3);
+    await wizard.fillStep(3);
     await expectOnPaper(page, '#loan-wizard', [
       ...Object.values(applicant),
       formatMoney(amountLimits.default, language, 0),
@@ -72,7 +72,7 @@ inLanguages(auditedLanguages, (language) => {
     await page.goto(routes.home[language]);
     await wizard.open();
     await wizard.goTo(3);
-    await wizard.answer(3);
+    await wizard.fillStep(3);
     await wizard.submit.press('Enter');
     await expect(page.getByRole('region', { name: confirmation.title })).toBeVisible();
     await expectOnPaper(page, 'section[aria-labelledby="confirmation-title"]', [

@@ -197,7 +197,7 @@ inLanguages(auditedLanguages, (language) => {
 
     await test.step('the share of the income, and debt advice from a half', async () => {
       await wizard.next.click();
-      await wizard.answer(2);
+      await wizard.fillStep(2);
       const shareNote = (share: number) =>
         dialog.getByText(interpolate(affordability.share, { share: formatRate(share, language) }));
       const high = dialog.getByText(affordability.high);

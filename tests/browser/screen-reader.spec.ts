@@ -153,7 +153,7 @@ inLanguages(isFullRun ? siteLanguages : [defaultLanguage], (language) => {
     await expect(field('address')).toHaveAccessibleDescription(
       containing(`${wizardTexts.hints.address} ${wizardTexts.errors.address}`),
     );
-    await wizard.answer(2);
+    await wizard.fillStep(2);
     await next.click();
     await expectTold(step(3, [...boxes(3), ...review]));
     for (const [at, name] of orderNames(['firstName', 'lastName'] as const, language).entries())
@@ -164,7 +164,7 @@ inLanguages(isFullRun ? siteLanguages : [defaultLanguage], (language) => {
       await expect(field(name)).toHaveAccessibleDescription(containing(wizardTexts.hints[name]));
     await submit.click();
     await expectTold(step(3, [...summary(3), ...boxes(3, ' [invalid]'), ...review]));
-    await wizard.answer(3);
+    await wizard.fillStep(3);
     await failOnce(page, loanPath);
     await submit.click();
     await expect(toastIn(dialog, texts)).toBeVisible();
@@ -221,9 +221,9 @@ inLanguages(isFullRun ? siteLanguages : [defaultLanguage], (language) => {
     await page.clock.runFor(toastDurationMs + 1_000);
     await expect(toastIn(page, texts)).toHaveCount(0);
 
-    await wizard.answer(2);
+    await wizard.fillStep(2);
     await wizard.next.click();
-    await wizard.answer(3);
+    await wizard.fillStep(3);
     await listen(page);
     await wizard.submit.press('Enter');
     await expect(toastIn(page, texts)).toBeVisible();

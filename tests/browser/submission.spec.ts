@@ -27,7 +27,7 @@ inLanguages(auditedLanguages, (language) => {
     await page.goto(routes.home[language]);
     await wizard.open();
     await wizard.goTo(3);
-    await wizard.answer(3);
+    await wizard.fillStep(3);
   });
 
   test('double click submits once', async ({ page, context, texts, wizard, service }) => {
@@ -134,7 +134,7 @@ inLanguages(auditedLanguages, (language) => {
     await test.step('and the same request again is the same', async () => {
       await wizard.open();
       await wizard.goTo(3);
-      await wizard.answer(3);
+      await wizard.fillStep(3);
       await wizard.submit.press('Enter');
       await expect(region).toContainText(applicant.email);
       await expect(region).toContainText(row?.reference ?? 'none');
@@ -224,7 +224,7 @@ inLanguages(auditedLanguages, (language) => {
     await expect(region).toBeVisible();
     await wizard.open();
     await wizard.goTo(3);
-    await wizard.answer(3);
+    await wizard.fillStep(3);
     await failOnce(page, loanPath);
     await wizard.submit.click();
     await expectToast(wizard.dialog, texts, texts.wizard.toasts.failed, 'error');
@@ -246,7 +246,7 @@ inLanguages(auditedLanguages, (language) => {
       await wizard.open();
       await blockScripts(page);
       await wizard.goTo(3);
-      await wizard.answer(3);
+      await wizard.fillStep(3);
       await expect(wizard.dialog.getByRole('heading', { name: review.title })).toBeVisible();
       await wizard.submit.click();
       await expect(wizard.dialog).toBeHidden();

@@ -158,9 +158,9 @@ test(
   nightly,
   async ({ page, texts, wizard, toast, raise: _ }) => {
     const card = page.getByRole('region', { name: texts.wizard.confirmation.title });
-    await wizard.answer(2);
+    await wizard.fillStep(2);
     await wizard.next.click();
-    await wizard.answer(3);
+    await wizard.fillStep(3);
     await wizard.submit.click();
     await expect(toast).toContainText(texts.wizard.toasts.sent.title);
     await pauseClock(page);
@@ -310,9 +310,9 @@ browserTest(
     await expect(toastIn(page, texts)).toContainText(incomplete.title);
     await wizard.open();
     await expect(toastIn(wizard.dialog, texts)).toBeVisible();
-    await wizard.answer(2);
+    await wizard.fillStep(2);
     await wizard.next.press('Enter');
-    await wizard.answer(3);
+    await wizard.fillStep(3);
     await wizard.submit.press('Enter');
     await expect(toastIn(page, texts)).toContainText(sent.title);
   },

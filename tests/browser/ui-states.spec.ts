@@ -50,14 +50,14 @@ inLanguages(auditedLanguages, (language) => {
     await next.click();
     await expect(field('profession')).toHaveAttribute('aria-invalid');
     await audit(page, 'step 2 with messages');
-    await wizard.answer(2);
+    await wizard.fillStep(2);
     await next.click();
     await expect(wizard.heading(3)).toBeVisible();
     await audit(page, 'step 3');
     await submit.click();
     await expect(field('firstName')).toHaveAttribute('aria-invalid');
     await expectNoUiFlaws(page, 'step 3 with messages');
-    await wizard.answer(3);
+    await wizard.fillStep(3);
     await failOnce(page, loanPath);
     await submit.click();
     await expectToast(dialog, texts, toasts.failed, 'error');
@@ -110,7 +110,7 @@ inLanguages(auditedLanguages, (language) => {
             dialog.getByText(text, { exact: true }).filter({ visible: true }),
           ).toBeInViewport();
         await paymentLine.click();
-        await wizard.answer(2);
+        await wizard.fillStep(2);
         await wizard.next.click();
       }
     }

@@ -124,7 +124,7 @@ inLanguages(auditedLanguages, (language) => {
       await expect(links).toHaveCount(fields.length);
       await expect(lines.filter({ hasText: errors[last] })).toContainText(completed);
       expect(await ground()).toBe(red);
-      await wizard.answer(3);
+      await wizard.fillStep(3);
       expect(await ground()).not.toBe(red);
       await expect(dialog.getByText(summary)).toBeHidden();
       await field('email').fill('');
