@@ -6,6 +6,13 @@ import subsetFont from 'subset-font';
 /** Fontsource ships the typeface in two files: Latin, and extended Latin (Hungarian ő, Slovenian č). */
 export type FontSubset = 'latin' | 'latin-ext';
 
+/** What browsers use of the typeface: fractions and other styles of digits bring glyphs that no page shows. */
+const kept = {
+  keepFeatures: ['kern', 'liga', 'tnum'],
+  // Names of the weights in the menus of desktop programs.
+  dropTables: ['STAT'],
+};
+
 interface SubsetOptions {
   /** Characters to keep. */
   text: string;
@@ -32,14 +39,14 @@ export async function createFontSubset(
   const name = createHash('sha256')
     .update(original)
     .update(text)
-    .update(JSON.stringify([format, weight]))
+    .update(JSON.stringify([format, weight, kept]))
     .digest('hex')
     .slice(0, 12);
   const folder = new URL('.cache/fonts/', root);
   const file = new URL(`geist-${subset}-${name}.${format === 'woff2' ? 'woff2' : 'ttf'}`, folder);
   if (!existsSync(file)) {
     mkdirSync(folder, { recursive: true });
-    const options = { targetFormat: format, variationAxes: { wght: weight } };
+    const options = { targetFormat: format, variationAxes: { wght: weight }, ...kept };
     writeFileSync(file, await subsetFont(original, text, options));
   }
   return file;

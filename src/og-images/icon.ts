@@ -22,7 +22,9 @@ export function iconSvg({ margin = 1, radius = 3 }: IconShape = {}): string {
 /** @param size width and height in pixels */
 export async function iconPng(size: number, shape?: IconShape): Promise<Buffer<ArrayBuffer>> {
   const image = sharp(Buffer.from(iconSvg(shape)), { density: (72 * size) / units });
-  return Buffer.from(await image.png({ palette: true }).toBuffer());
+  // Three colours and the shades of their edges.
+  const options = { palette: true, colours: 16, compressionLevel: 9 };
+  return Buffer.from(await image.png(options).toBuffer());
 }
 
 /** One image: an ICO file is a directory that may contain PNG. */

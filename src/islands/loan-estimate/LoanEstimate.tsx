@@ -31,7 +31,7 @@ export function LoanEstimate({ language, texts, budget, print, apply, resume }: 
     <div className="grid gap-5">
       <div className="rounded-card bg-mist px-5 py-3 forced-colors:border">
         <p className="text-small text-muted">{texts.estimate.monthlyPayment}</p>
-        <output aria-live="off" className="block text-title font-semibold tabular-nums">
+        <output aria-live="off" className="block text-title font-semibold equal-digits">
           <Payment language={language} />
         </output>
         <PaymentAnnouncement language={language} texts={texts.estimate} />
