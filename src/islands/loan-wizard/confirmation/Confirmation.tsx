@@ -1,14 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { company } from '../../../domain/company.ts';
-import { loanFields } from '../../../domain/loan/request.ts';
-import { formatMoney, formatTerm } from '../../../i18n/format.ts';
+import { loanFields, loanSteps } from '../../../domain/loan/request.ts';
 import { languages } from '../../../i18n/languages.ts';
 import { orderNames } from '../../../i18n/name-order.ts';
 import { typedNumber } from '../../../stores/loan.ts';
 import type { WizardLocale } from '../../../stores/wizard-locale.ts';
 import { dismissConfirmation, type SentLoanRequest } from '../../../stores/wizard-receipt.ts';
 import { buttonStyles } from '../../../ui/styles.ts';
-import { SummaryList } from '../../shared/Estimate.tsx';
 import { Icon } from '../../shared/Icon.tsx';
 import { InstalmentBars } from '../../shared/InstalmentBars.tsx';
 import { InterpolatedText } from '../../shared/InterpolatedText.tsx';
@@ -26,7 +24,7 @@ interface ConfirmationProps extends WizardLocale {
  * focus. Not a modal dialog, because another request can be begun on the page behind it.
  */
 export function Confirmation({ sent, language, texts }: ConfirmationProps) {
-  const { confirmation, estimate, fields } = texts;
+  const { confirmation, estimate } = texts;
   const { answers, reference, receivedAt } = sent;
   const part = useLaterPart(language);
   const arrived = new Date(receivedAt ?? sent.sentAt);
@@ -109,34 +107,14 @@ export function Confirmation({ sent, language, texts }: ConfirmationProps) {
         {part && receivedAt && (
           <part.AnswerTime words={part.words} {...{ reference, receivedAt, language, texts }} />
         )}
-        {answers && (
-          <div className="w-full">
-            <SummaryList
-              rows={[
-                [fields.amount, formatMoney(typedNumber(answers, 'amount') ?? 0, language, 0)],
-                [
-                  fields.duration,
-                  formatTerm(typedNumber(answers, 'duration') ?? 0, estimate, language),
-                ],
-              ]}
-            />
-            <div className="mt-2">
-              <InstalmentBars term={typedNumber(answers, 'duration') ?? 0} />
-            </div>
-            {part && <part.PassportButton label={part.print} language={language} draft={answers} />}
-          </div>
-        )}
       </div>
       {answers && (
-        <>
-          <LegalTermNotice draft={answers} language={language} texts={estimate} />
-          <p className={`mb-4 ${css.answerTo}`}>
-            <InterpolatedText
-              text={confirmation.answerTo}
-              values={{ email: <strong translate="no">{answers.email}</strong> }}
-            />
-          </p>
-        </>
+        <p className={`mb-4 ${css.answerTo}`}>
+          <InterpolatedText
+            text={confirmation.answerTo}
+            values={{ email: <strong translate="no">{answers.email}</strong> }}
+          />
+        </p>
       )}
       <h3>{confirmation.next}</h3>
       <ol className={css.steps}>
@@ -150,6 +128,16 @@ export function Confirmation({ sent, language, texts }: ConfirmationProps) {
           </li>
         ))}
       </ol>
+      {answers && (
+        <div className={`mt-5 ${css.loan}`}>
+          <LoanSummary fields={loanSteps[0]} draft={answers} language={language} texts={texts} />
+          <div className="mt-2">
+            <InstalmentBars term={typedNumber(answers, 'duration') ?? 0} />
+          </div>
+          {part && <part.PassportButton label={part.print} language={language} draft={answers} />}
+          <LegalTermNotice draft={answers} language={language} texts={estimate} />
+        </div>
+      )}
       {/* For printing. */}
       {answers && (
         <div className={css.printSummary}>

@@ -7,7 +7,7 @@ import type { Language } from '../../../i18n/languages.ts';
 import { $draft, draftCost, type LoanDraft, typedNumber } from '../../../stores/loan.ts';
 import type { WizardLocale } from '../../../stores/wizard-locale.ts';
 import { linkStyle } from '../../../ui/styles.ts';
-import { SummaryList } from '../../shared/Estimate.tsx';
+import { Interest, SummaryList } from '../../shared/Estimate.tsx';
 import { InstalmentBars } from '../../shared/InstalmentBars.tsx';
 import { LegalTermNotice } from '../../shared/LegalTermHint.tsx';
 import { useLaterPart } from '../confirmation/later-part.ts';
@@ -18,55 +18,56 @@ interface ReviewProps extends WizardLocale {
   onChange: (step: 1 | 2) => void;
 }
 
+/** Before the fields, so that nobody sends what they have not seen. */
 export function Review({ language, texts, onChange }: ReviewProps) {
   const draft = useStore($draft);
   const names = stepNames(texts);
-  const part = useLaterPart(language);
   return (
-    <section className="mt-8" aria-labelledby="wizard-review">
+    <section
+      className="mb-6 rounded-card bg-mist px-5 py-4 forced-colors:border"
+      aria-labelledby="wizard-review"
+    >
       <h4 id="wizard-review" tabIndex={-1} className="font-semibold">
         {texts.review.title}
       </h4>
-      {([1, 2] as const).map((step) => (
-        <div key={step} className="mt-4 border-t border-line pt-2">
-          {/* The distance keeps the focus mark of a button off the answers. */}
-          <p className="mb-1.5 flex items-center justify-between gap-x-4">
-            {names[step]}
-            <button
-              type="button"
-              className={`min-h-[2.75rem] ${linkStyle}`}
-              aria-label={`${texts.review.change}: ${names[step]}`}
-              onClick={() => onChange(step)}
-            >
-              {texts.review.change}
-            </button>
-          </p>
-          {step === 1 && (
-            <div className="mb-3">
-              <InstalmentBars term={typedNumber(draft, 'duration') ?? 0} />
-            </div>
-          )}
-          <LoanSummary
-            fields={loanSteps[step - 1] ?? []}
-            draft={draft}
-            language={language}
-            texts={texts}
-          />
-          {step === 1 && (
-            <LegalTermNotice
-              {...{ draft, language }}
-              texts={texts.estimate}
-              focusAfter="wizard-review"
+      <div className="gap-x-8 sm:grid sm:grid-cols-2">
+        {([1, 2] as const).map((step) => (
+          <div key={step}>
+            <p className="flex items-center justify-between gap-x-4">
+              {names[step]}
+              <button
+                type="button"
+                className={`min-h-11 ${linkStyle}`}
+                aria-label={`${texts.review.change}: ${names[step]}`}
+                onClick={() => onChange(step)}
+              >
+                {texts.review.change}
+              </button>
+            </p>
+            <LoanSummary
+              fields={loanSteps[step - 1] ?? []}
+              draft={draft}
+              language={language}
+              texts={texts}
             />
-          )}
-          {step === 1 && (
-            <div className="min-h-11">
-              {part && <part.PassportButton label={part.print} language={language} />}
-            </div>
-          )}
-        </div>
-      ))}
+          </div>
+        ))}
+      </div>
+      <LegalTermNotice {...{ draft, language }} texts={texts.estimate} focusAfter="wizard-review" />
+      {/* On a phone those of the head are near. */}
+      <div className="mt-3 max-xs:hidden">
+        <InstalmentBars term={typedNumber(draft, 'duration') ?? 0} />
+      </div>
     </section>
+  );
+}
+
+export function PassportLine({ language }: Pick<WizardLocale, 'language'>) {
+  const part = useLaterPart(language);
+  return (
+    <div className="mt-3 min-h-11">
+      {part && <part.PassportButton label={part.print} language={language} />}
+    </div>
   );
 }
 
@@ -93,11 +94,12 @@ export function LoanSummary({ fields, draft, language, texts }: AnswersProps) {
         ],
       ];
     }
-    const { payment = 0, total = 0 } = draftCost(draft) ?? {};
+    const { payment = 0, total = 0, interest = 0 } = draftCost(draft) ?? {};
     return [
       [name, formatTerm(typedNumber(draft, 'duration') ?? 0, estimate, language)],
       [estimate.payment, formatMoney(payment, language, 2)],
       [estimate.total, formatMoney(total, language, 2)],
+      [estimate.interest, <Interest key="interest">{formatMoney(interest, language, 2)}</Interest>],
     ];
   });
   return <SummaryList rows={rows} />;
