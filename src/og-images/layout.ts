@@ -72,11 +72,9 @@ export function textLayout(card: OgCard, size: number): ReactElement {
   ]);
 }
 
-/** Nested SVG, because the layout library would rasterise the picture. The picture's background fills the panel. */
+/** Nested SVG, because the layout library would rasterise the picture. */
 export function illustrationLayer({ picture }: OgCard): string {
-  const ground = picture
-    ? (/fill="(#[\da-f]{3,6})" d="M0 0h640v400H0z"/.exec(picture)?.[1] ?? color('mist'))
-    : color('night');
+  const ground = color(picture ? 'mist' : 'night');
   const pictureHeight = (pictureWidth * 400) / 640;
   return [
     `<path fill="${color('page')}" d="M0 0h${panelLeft}v${height}H0z"/>`,

@@ -56,8 +56,9 @@ inLanguages(auditedLanguages, (language) => {
     const loan = (amount: number) => [
       formatMoney(amount, language, 0),
       formatTerm(48, estimate, language),
-      formatMoney(loanCost(amount, 48).payment, language, 2),
-      formatMoney(loanCost(amount, 48).total, language, 2),
+      ...(['payment', 'total', 'interest'] as const).map((name) =>
+        formatMoney(loanCost(amount, 48)[name], language, 2),
+      ),
     ];
     const person: string[] = loanSteps[1].map((name) => applicant[name]);
     const change = (name: string) =>

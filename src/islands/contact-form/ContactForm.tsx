@@ -8,7 +8,6 @@ import {
 } from '../../domain/contact/message.ts';
 import { messageEndpoint } from '../../domain/endpoints.ts';
 import { type FieldErrorCode, findFieldErrors } from '../../domain/validation.ts';
-import { interpolate } from '../../i18n/format.ts';
 import type { SiteLanguage } from '../../i18n/languages.ts';
 import type { SiteMessages, WizardMessages } from '../../i18n/messages/types.ts';
 import { $contactSubmission, sendMessage } from '../../stores/contact.ts';
@@ -17,6 +16,7 @@ import { fieldErrorText } from '../shared/field-error-text.ts';
 import { honeypotAttributes } from '../shared/honeypot.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { PolicyText } from '../shared/PolicyText.tsx';
+import { SendFailure, type SendFailureProps } from '../shared/SendFailure.tsx';
 import { SubmitButton } from '../shared/SubmitButton.tsx';
 import { TextField } from '../shared/TextField.tsx';
 
@@ -29,7 +29,7 @@ export interface ContactFormProps {
   allRequired: WizardMessages['allRequired'];
   emailErrors: WizardMessages['emailErrors'];
   policy: { text: string; href: string };
-  phone: string;
+  phone: SendFailureProps['phone'];
   email: string;
 }
 
@@ -117,10 +117,7 @@ export function ContactForm({
         />
       </p>
       {state.status === 'failed' && (
-        <p className={`flex gap-3 ${noticeStyles.failure}`}>
-          <Icon name="alert" className="text-danger" />
-          <span>{interpolate(texts.failures[state.reason], { phone })}</span>
-        </p>
+        <SendFailure text={texts.failures[state.reason]} phone={phone} />
       )}
       <SubmitButton
         sending={state.status === 'sending'}

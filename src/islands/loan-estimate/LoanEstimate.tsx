@@ -35,9 +35,11 @@ export function LoanEstimate({ language, texts, budget, print, apply, resume }: 
           <Payment language={language} />
         </output>
         <PaymentAnnouncement language={language} texts={texts.estimate} />
-        <div className="mt-2">
+        <div className="mt-2 mb-3">
           <DraftBars />
         </div>
+        {/* What the bars show, in words. */}
+        <Costs language={language} texts={texts.estimate} />
         {/* Without script the payment stays that of this loan. */}
         <p className="without-js">
           {interpolate(texts.estimate.exampleOnly, {
@@ -48,10 +50,7 @@ export function LoanEstimate({ language, texts, budget, print, apply, resume }: 
       </div>
       <NumberField field="amount" idPrefix="hero" language={language} texts={texts} />
       <NumberField field="duration" idPrefix="hero" language={language} texts={texts} />
-      <div>
-        <Costs language={language} texts={texts.estimate} />
-        <LegalTermHint idPrefix="hero" language={language} texts={texts.estimate} />
-      </div>
+      <LegalTermHint idPrefix="hero" language={language} texts={texts.estimate} />
       <button
         type="button"
         command="show-modal"

@@ -5,6 +5,7 @@ import { formatMoney, formatTerm } from '../../i18n/format.ts';
 import type { Language } from '../../i18n/languages.ts';
 import { draftCost, type LoanDraft, typedNumber } from '../../stores/loan.ts';
 import type { WizardLocale } from '../../stores/wizard-locale.ts';
+import { Interest } from '../shared/Estimate.tsx';
 import { SummaryList } from '../shared/SummaryList.tsx';
 
 interface LoanSummaryProps extends WizardLocale {
@@ -15,7 +16,7 @@ interface LoanSummaryProps extends WizardLocale {
 /** Answers by name; the term is followed by what the loan costs. */
 export function LoanSummary({ fields, draft, language, texts }: LoanSummaryProps) {
   const { estimate } = texts;
-  const { payment = 0, total = 0 } = draftCost(draft) ?? {};
+  const { payment = 0, total = 0, interest = 0 } = draftCost(draft) ?? {};
   const rowsOf = (field: LoanField): [name: string, value: ReactNode][] => {
     const name = texts.fields[field];
     if (field === 'amount')
@@ -25,6 +26,10 @@ export function LoanSummary({ fields, draft, language, texts }: LoanSummaryProps
         [name, formatTerm(typedNumber(draft, 'duration') ?? 0, estimate, language)],
         [estimate.payment, formatMoney(payment, language, 2)],
         [estimate.total, formatMoney(total, language, 2)],
+        [
+          estimate.interest,
+          <Interest key="interest">{formatMoney(interest, language, 2)}</Interest>,
+        ],
       ];
     const text = field === 'monthlyIncome' ? formatIncome(draft[field], language) : draft[field];
     // A browser that translates the page must not change what was typed.

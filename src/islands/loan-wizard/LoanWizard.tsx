@@ -18,7 +18,6 @@ import { ClearedNotice } from './ClearedNotice.tsx';
 import { Confirmation } from './confirmation/Confirmation.tsx';
 import { loadLazyComponents } from './confirmation/use-lazy-components.ts';
 import css from './LoanWizard.module.css';
-import { SendFailure } from './SendFailure.tsx';
 import { Steps } from './steps/Steps.tsx';
 import { WizardFooter } from './WizardFooter.tsx';
 import { WizardHeader } from './WizardHeader.tsx';
@@ -36,7 +35,6 @@ export interface LoanWizardProps {
 /** Content of the dialog. The dialog is plain HTML, and its `open` attribute is the only state of open or closed. */
 export function LoanWizard({ privacyHref, adviceHref, phone, page }: LoanWizardProps) {
   const { step, direction } = useStore(wizard.$wizard, { ssr: 'initial' });
-  const submission = useStore(wizard.$submission, { ssr: 'initial' });
   const sent = useStore($sentRequest, { ssr: 'initial' });
   const { language, texts } = useStore($wizardLocale, { ssr: 'initial' }) ?? page;
   const form = useRef<HTMLFormElement>(null);
@@ -123,15 +121,13 @@ export function LoanWizard({ privacyHref, adviceHref, phone, page }: LoanWizardP
               </button>
             </p>
           )}
-          {submission.status === 'failed' && (
-            <SendFailure text={texts.failures[submission.reason]} phone={phone} />
-          )}
         </div>
         <input type="hidden" name={formControls.language} value={language} />
         <input {...honeypotAttributes} />
         <WizardFooter
           language={language}
           texts={texts}
+          phone={phone}
           onBack={() => proceed(wizard.back())}
           onNext={next}
         />

@@ -3,22 +3,30 @@ import { $submission, $wizard } from '../../stores/wizard.ts';
 import type { WizardLocale } from '../../stores/wizard-locale.ts';
 import { buttonStyles } from '../../ui/styles.ts';
 import { PaymentAnnouncement } from '../shared/Estimate.tsx';
+import { SendFailure, type SendFailureProps } from '../shared/SendFailure.tsx';
 import { SubmitButton } from '../shared/SubmitButton.tsx';
 import css from './LoanWizard.module.css';
 import { PaymentSummary } from './PaymentSummary.tsx';
 
 interface WizardFooterProps extends WizardLocale {
+  phone: SendFailureProps['phone'];
   onBack: () => void;
   onNext: () => void;
 }
 
-/** The monthly payment and the buttons. The style sheet shows only the present step's buttons. */
-export function WizardFooter({ language, texts, onBack, onNext }: WizardFooterProps) {
+/**
+ * The monthly payment and the buttons, and why nothing was sent: above the pressed button. The style sheet shows only the
+ * present step's buttons.
+ */
+export function WizardFooter({ language, texts, phone, onBack, onNext }: WizardFooterProps) {
   const { step, isEditing } = useStore($wizard, { ssr: 'initial' });
-  const { status } = useStore($submission, { ssr: 'initial' });
+  const submission = useStore($submission, { ssr: 'initial' });
   const { buttons } = texts;
   return (
     <div className={css.footer}>
+      {submission.status === 'failed' && (
+        <SendFailure text={texts.failures[submission.reason]} phone={phone} />
+      )}
       <PaymentAnnouncement language={language} texts={texts.estimate} />
       <PaymentSummary step={step} language={language} texts={texts.estimate} />
       <div className={css.buttons}>
@@ -28,7 +36,11 @@ export function WizardFooter({ language, texts, onBack, onNext }: WizardFooterPr
         <button type="button" className={`${css.next} ${buttonStyles.primary}`} onClick={onNext}>
           {isEditing ? buttons.save : buttons.next}
         </button>
-        <SubmitButton sending={status === 'sending'} texts={buttons} className={css.submit} />
+        <SubmitButton
+          sending={submission.status === 'sending'}
+          texts={buttons}
+          className={css.submit}
+        />
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type PropsWithChildren, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { apr } from '../../domain/loan/annuity.ts';
 import { formatMoney, formatRate } from '../../i18n/format.ts';
 import type { Language } from '../../i18n/languages.ts';
@@ -69,15 +69,15 @@ export function Costs({ language, texts }: EstimateProps) {
   const cost = draftCost(useStore($draft, { ssr: 'initial' }));
   const rows = [
     [texts.total, moneyOrDash(cost?.total, language)],
-    [
-      texts.interest,
-      <span key="interest" className={css.interest}>
-        {moneyOrDash(cost?.interest, language)}
-      </span>,
-    ],
+    [texts.interest, <Interest key="interest">{moneyOrDash(cost?.interest, language)}</Interest>],
     [texts.apr, cost?.payment ? formatRate(apr, language) : dash],
   ] as const;
   return <SummaryList rows={rows} />;
+}
+
+/** With the key to its part of the bars. */
+export function Interest({ children }: PropsWithChildren) {
+  return <span className={css.interest}>{children}</span>;
 }
 
 const dash = '–';

@@ -1,6 +1,6 @@
 import type { SiteLanguage } from '../../i18n/languages.ts';
 
-/** A reader with a telephone before a place of the language. Coordinates: see `Scene.astro`. */
+/** A reader before a place of the language. Coordinates: see `Scene.astro`. */
 export interface Scene {
   person: Person;
   place: Place;
@@ -20,10 +20,22 @@ interface Person {
   lips?: string;
   sleeve: string;
   fold: string;
+  pose: Pose;
+  /** Looks to the other side. */
+  mirrored?: boolean;
   holds: HeldObject;
 }
 
-/** What the hand on the table holds. */
+interface Pose {
+  sleeves: string;
+  wrists?: string;
+  folds: string;
+  phone?: string;
+  /** Fingers are four lines each. */
+  hands: string;
+}
+
+/** What a hand, or both, hold on the table. */
 interface HeldObject {
   color: string;
   shape: string;
@@ -46,6 +58,32 @@ const fair = { skin: '#ecba9a', shade: '#cb8e6c' };
 const tanned = { skin: '#dfaa84', shade: '#b67c57' };
 const brown = { skin: '#945e41', shade: '#653b27', lips: '#5f2b26' };
 
+const oneHand = 'M62 182h22M58 192h30M58 202h29M62 211h22M51 194q7-10 16-12v28q-9 2-16-2z';
+const oneArm = 'M47 144C31 160 16 184 14 200Q30 204 46 200';
+/** Looks at a telephone. */
+const phones: Pose = {
+  sleeves: `${oneArm}M113 144C131 160 148 184 156 200Q168 190 172 176`,
+  wrists: 'M173 160l1-14',
+  folds: 'M160 166l26 3M125 180q11 14 14 32M44 189v26',
+  phone: 'M149 86l25 3q6 0 5 6l-5 53q-1 6-7 5l-25-3q-6 0-5-6l5-53q1-6 7-5z',
+  hands: `${oneHand}M179 122v-14M170 122l-26-2M172 132l-29-1M172 142h-28M170 151h-22M168 122q11-1 11 6 0 12-4 22h-8z`,
+};
+/** Rests the chin on a hand. */
+const thinks: Pose = {
+  sleeves: `${oneArm}M113 144C128 158 144 184 146 200Q136 176 124 152`,
+  wrists: 'M118 142l-8-14',
+  folds: 'M112 158l24-13M125 180q8 14 10 32M44 189v26',
+  hands: `${oneHand}M112 121l-3-16M105 123l-12-11M107 116l-12-10`,
+};
+/** Holds something with both hands. */
+const holds: Pose = {
+  sleeves:
+    'M47 144C29 160 12 184 16 198Q22 206 36 202M113 144C131 160 148 184 144 198Q138 206 124 202V160',
+  folds: 'M36 188v26M124 188v26',
+  hands:
+    'M48 180h14M46 190h20M46 200h19M50 209h12M112 180H98M114 190H94M114 200H95M110 209H98M40 192q5-10 12-12v28q-6 0-12-6zM120 192q-5-10-12-12v28q6 0 12-6z',
+};
+
 const mug = (color: string): HeldObject => ({
   color,
   shape: 'M64 175h42v31q0 8-10 8H74q-10 0-10-8z',
@@ -59,6 +97,19 @@ const letter: HeldObject = {
   lines: 'M70 158l16-2M71 169l26-3M100 180l1 12',
 };
 
+const bowl: HeldObject = {
+  color: '#0f6b5c',
+  shape: 'M58 172h44v26q0 14-14 14H72q-14 0-14-14z',
+  stroke: '#b9d6ca',
+  lines: 'M72 160q-5-6 0-12M88 160q-5-6 0-12',
+};
+const sheet: HeldObject = {
+  color: '#fff',
+  shape: 'M50 150h60v66H50z',
+  stroke: '#b9d6ca',
+  lines: 'M60 162h40M60 172h40',
+};
+
 const clay = { sleeve: '#d8834f', fold: '#b9683a' };
 const cream = { sleeve: '#f1dfc2', fold: '#cdb18b' };
 const peach = { sleeve: '#f3d3bd', fold: '#d9a98a' };
@@ -69,6 +120,7 @@ export const scenes: { nl: Scene } & Partial<Record<SiteLanguage, Scene>> = {
     person: {
       ...tanned,
       ...clay,
+      pose: phones,
       holds: mug('#fff'),
       hair: '#432c29',
       hairBehind: 'M47 106c-8-52 2-78 33-78s41 26 33 78c-9 9-57 9-66 0z',
@@ -91,6 +143,7 @@ export const scenes: { nl: Scene } & Partial<Record<SiteLanguage, Scene>> = {
       ...cream,
       ears: '#cf9670',
       hasGlasses: true,
+      pose: thinks,
       holds: mug('#0f6b5c'),
       hair: '#5b3a29',
       hairInFront:
@@ -110,7 +163,8 @@ export const scenes: { nl: Scene } & Partial<Record<SiteLanguage, Scene>> = {
       ...fair,
       ...clay,
       ears: '#e0a988',
-      holds: letter,
+      pose: holds,
+      holds: sheet,
       hair: '#c08a3e',
       hairBehind: 'M74 33a12 12 0 1 1 24 0z',
       hairInFront:
@@ -129,7 +183,8 @@ export const scenes: { nl: Scene } & Partial<Record<SiteLanguage, Scene>> = {
     person: {
       ...fair,
       ...peach,
-      holds: mug('#0f6b5c'),
+      pose: holds,
+      holds: bowl,
       hair: '#7a3b22',
       hairBehind:
         'M40 138c8-12 4-30 5-58 1-34 12-53 36-53s34 18 35 52c0 28-2 46 6 59-10 8-22 6-30-2H66c-8 6-18 8-26 2z',
@@ -147,6 +202,8 @@ export const scenes: { nl: Scene } & Partial<Record<SiteLanguage, Scene>> = {
     person: {
       ...brown,
       ...cream,
+      pose: phones,
+      mirrored: true,
       holds: mug('#0f6b5c'),
       hair: '#432c29',
       hairBehind:
@@ -168,6 +225,8 @@ export const scenes: { nl: Scene } & Partial<Record<SiteLanguage, Scene>> = {
       ...fair,
       ...clay,
       ears: '#e0a988',
+      pose: thinks,
+      mirrored: true,
       holds: letter,
       hair: '#6b4a36',
       hairInFront:

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { company } from '../../../domain/company.ts';
-import { loanFields } from '../../../domain/loan/request.ts';
-import { formatMoney, formatTerm } from '../../../i18n/format.ts';
+import { loanFields, loanSteps } from '../../../domain/loan/request.ts';
 import { type Language, languages } from '../../../i18n/languages.ts';
 import type { WizardMessages } from '../../../i18n/messages/types.ts';
 import { orderNames } from '../../../i18n/name-order.ts';
@@ -13,7 +12,6 @@ import { Icon } from '../../shared/Icon.tsx';
 import { InstalmentBars } from '../../shared/InstalmentBars.tsx';
 import { InterpolatedText } from '../../shared/InterpolatedText.tsx';
 import { LegalTermNotice } from '../../shared/LegalTermHint.tsx';
-import { SummaryList } from '../../shared/SummaryList.tsx';
 import { LoanSummary } from '../LoanSummary.tsx';
 import css from './Confirmation.module.css';
 import { useLazyComponents } from './use-lazy-components.ts';
@@ -27,7 +25,7 @@ interface ConfirmationProps extends WizardLocale {
  * focus. Not a modal dialog, because another request can be begun on the page behind it.
  */
 export function Confirmation({ sent, language, texts }: ConfirmationProps) {
-  const { confirmation, estimate, fields } = texts;
+  const { confirmation, estimate } = texts;
   const { answers, reference, receivedAt } = sent;
   const loan = answers && clampedLoan(answers);
   const lazy = useLazyComponents(language);
@@ -81,31 +79,14 @@ export function Confirmation({ sent, language, texts }: ConfirmationProps) {
             afterSending={lazy.afterSending}
           />
         )}
-        {loan && (
-          <div className="w-full">
-            <SummaryList
-              rows={[
-                [fields.amount, formatMoney(loan.amount, language, 0)],
-                [fields.duration, formatTerm(loan.term, estimate, language)],
-              ]}
-            />
-            <div className="mt-2">
-              <InstalmentBars term={loan.term} />
-            </div>
-            {lazy && <lazy.PassportButton label={lazy.print} language={language} draft={answers} />}
-          </div>
-        )}
       </div>
       {answers && (
-        <>
-          <LegalTermNotice draft={answers} language={language} texts={estimate} />
-          <p className={`mb-4 ${css.answerTo}`}>
-            <InterpolatedText
-              text={confirmation.answerTo}
-              values={{ email: <strong translate="no">{answers.email}</strong> }}
-            />
-          </p>
-        </>
+        <p className={`mb-4 ${css.answerTo}`}>
+          <InterpolatedText
+            text={confirmation.answerTo}
+            values={{ email: <strong translate="no">{answers.email}</strong> }}
+          />
+        </p>
       )}
       <h3>{confirmation.next}</h3>
       <ol className={css.steps}>
@@ -119,6 +100,16 @@ export function Confirmation({ sent, language, texts }: ConfirmationProps) {
           </li>
         ))}
       </ol>
+      {loan && (
+        <div className={`mt-5 ${css.loan}`}>
+          <LoanSummary fields={loanSteps[0]} draft={answers} language={language} texts={texts} />
+          <div className="mt-2">
+            <InstalmentBars term={loan.term} />
+          </div>
+          {lazy && <lazy.PassportButton label={lazy.print} language={language} draft={answers} />}
+          <LegalTermNotice draft={answers} language={language} texts={estimate} />
+        </div>
+      )}
       {/* For printing. */}
       {answers && (
         <div className={css.printSummary}>

@@ -14,55 +14,60 @@ interface ReviewProps extends WizardLocale {
   onChange: (step: 1 | 2) => void;
 }
 
+/** Before the fields, so that nobody sends what they have not seen. */
 export function Review({ language, texts, onChange }: ReviewProps) {
   const draft = useStore($draft);
   const names = stepNames(texts);
-  const lazy = useLazyComponents(language);
   return (
-    <section className="mt-8" aria-labelledby="wizard-review">
+    <section
+      className="mb-6 rounded-card bg-mist px-5 py-4 forced-colors:border"
+      aria-labelledby="wizard-review"
+    >
       <h4 id="wizard-review" tabIndex={-1} className="font-semibold">
         {texts.review.title}
       </h4>
-      {([1, 2] as const).map((step) => (
-        <div key={step} className="mt-4 border-t border-line pt-2">
-          {/* The distance keeps the focus mark of a button off the answers. */}
-          <p className="mb-1.5 flex items-center justify-between gap-x-4">
-            {names[step]}
-            <button
-              type="button"
-              className={`min-h-[2.75rem] ${linkStyle}`}
-              aria-label={`${texts.review.change}: ${names[step]}`}
-              onClick={() => onChange(step)}
-            >
-              {texts.review.change}
-            </button>
-          </p>
-          {step === 1 && (
-            <div className="mb-3">
-              <DraftBars />
-            </div>
-          )}
-          <LoanSummary
-            fields={loanSteps[step - 1] ?? []}
-            draft={draft}
-            language={language}
-            texts={texts}
-          />
-          {step === 1 && (
-            <LegalTermNotice
+      <div className="gap-x-8 sm:grid sm:grid-cols-2">
+        {([1, 2] as const).map((step) => (
+          <div key={step}>
+            <p className="flex items-center justify-between gap-x-4">
+              {names[step]}
+              <button
+                type="button"
+                className={`min-h-11 ${linkStyle}`}
+                aria-label={`${texts.review.change}: ${names[step]}`}
+                onClick={() => onChange(step)}
+              >
+                {texts.review.change}
+              </button>
+            </p>
+            <LoanSummary
+              fields={loanSteps[step - 1] ?? []}
               draft={draft}
               language={language}
-              texts={texts.estimate}
-              focusAfter="wizard-review"
+              texts={texts}
             />
-          )}
-          {step === 1 && (
-            <div className="min-h-11">
-              {lazy && <lazy.PassportButton label={lazy.print} language={language} />}
-            </div>
-          )}
-        </div>
-      ))}
+          </div>
+        ))}
+      </div>
+      <LegalTermNotice
+        draft={draft}
+        language={language}
+        texts={texts.estimate}
+        focusAfter="wizard-review"
+      />
+      {/* On a phone those of the head are near. */}
+      <div className="mt-3 max-xs:hidden">
+        <DraftBars />
+      </div>
     </section>
+  );
+}
+
+export function PassportLine({ language }: Pick<WizardLocale, 'language'>) {
+  const lazy = useLazyComponents(language);
+  return (
+    <div className="mt-3 min-h-11">
+      {lazy && <lazy.PassportButton label={lazy.print} language={language} />}
+    </div>
   );
 }

@@ -11,7 +11,7 @@ import { stepNames } from '../step-names.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { Fields } from './Fields.tsx';
 import { LoanCosts } from './LoanCosts.tsx';
-import { Review } from './Review.tsx';
+import { PassportLine, Review } from './Review.tsx';
 
 interface StepsProps extends WizardLocale {
   pageLanguage: SiteLanguage;
@@ -44,9 +44,10 @@ export function Steps({
       </Panel>
       <Panel {...locale} step={3}>
         {step === 3 && <ErrorSummary {...locale} />}
-        <Fields {...fields} step={3} />
         {step === 3 && <Review {...locale} onChange={onChange} />}
-        <p className={`mt-5 ${css.note}`}>
+        <Fields {...fields} step={3} />
+        {step === 3 && <PassportLine language={language} />}
+        <p className={`mt-3 ${css.note}`}>
           <PolicyText
             text={texts.privacy}
             linkText={texts.privacyPolicy}

@@ -1,8 +1,8 @@
-import { useEffect, useRef } from 'react';
 import { linkStyle, noticeStyles } from '../../ui/styles.ts';
-import { InterpolatedText } from '../shared/InterpolatedText.tsx';
+import { Icon } from './Icon.tsx';
+import { InterpolatedText } from './InterpolatedText.tsx';
 
-interface SendFailureProps {
+export interface SendFailureProps {
   /** What the visitor can do now; may contain `{phone}`. */
   text: string;
   phone: { text: string; dial: string };
@@ -10,18 +10,17 @@ interface SendFailureProps {
 
 /** A failed send; stays after its toast has gone. Not a live region, because the toast is announced. */
 export function SendFailure({ text, phone }: SendFailureProps) {
-  const notice = useRef<HTMLParagraphElement>(null);
-  useEffect(() => {
-    notice.current?.scrollIntoView({ block: 'nearest' });
-  }, []);
   const call = (
     <a href={`tel:${phone.dial}`} className={`${linkStyle} whitespace-nowrap`}>
       {phone.text}
     </a>
   );
   return (
-    <p ref={notice} data-send-failure className={`mt-5 scroll-mb-5 ${noticeStyles.failure}`}>
-      <InterpolatedText text={text} values={{ phone: call }} />
+    <p className={`flex gap-3 text-small ${noticeStyles.failure}`}>
+      <Icon name="alert" className="text-danger" />
+      <span>
+        <InterpolatedText text={text} values={{ phone: call }} />
+      </span>
     </p>
   );
 }
