@@ -26,8 +26,8 @@ interface Parts extends CutoffParts {
 /**
  * Finds the time before which the service deletes. A wrong clock must not delete everything. So a run deletes at most one
  * day's submissions, and the present is never taken as later than an earlier arrival plus the uptime since it was noted.
- * The newest arrival is noted once a day. The note of the start counts at once, every other a day later: a clock that is
- * ahead for less than a day has no effect.
+ * The newest arrival is noted once a day, and counts a day later. Until then counts one that another followed by a day:
+ * a clock that is ahead for less than a day has no effect, even after a restart.
  */
 export function createCutoffFinder(parts: CutoffParts): () => Promise<Date> {
   const { store, retentionDays, clock, uptime = () => performance.now() } = parts;
@@ -37,13 +37,12 @@ export function createCutoffFinder(parts: CutoffParts): () => Promise<Date> {
   let noted: number | undefined;
   let lookedAt = Number.NEGATIVE_INFINITY;
   return async () => {
-    const { oldestDeletable, newest } = await store.ages();
+    const { oldestDeletable, newestConfirmed, newest } = await store.ages();
     if (!newest) return new Date(0);
     const up = uptime();
     if (up - lookedAt >= dayMs) {
-      const offset = newest.getTime() - up;
-      trusted = Math.max(trusted, noted ?? offset);
-      noted = offset;
+      trusted = Math.max(trusted, noted ?? (newestConfirmed?.getTime() ?? 0) - up);
+      noted = newest.getTime() - up;
       lookedAt = up;
     }
     const now = Math.min(clock().getTime(), trusted + up);

@@ -253,7 +253,7 @@ LOOK  database  there is none in ${none}: set DATA_DIR, or restore a backup
     });
   });
 
-  const longAgo = { receivedAt: later(-32 * 86_400_000).toISOString() };
+  const longAgo = { receivedAt: later(-33 * 86_400_000).toISOString() };
   type Spoil = (opened: ReturnType<typeof openStore>) => unknown;
   const nothing: Spoil = () => {};
   const acceptFrom =
@@ -277,7 +277,7 @@ LOOK  database  there is none in ${none}: set DATA_DIR, or restore a backup
     [
       'what is kept for too long',
       'retention',
-      settle({ state: 'sent', at: later(-32 * 86_400_000) }),
+      settle({ state: 'sent', at: later(-33 * 86_400_000) }),
     ],
     ['a submission of a clock that was ahead', 'clock', acceptFrom(86_400_001)],
     ['a mail of a clock that was ahead', 'clock', settle({ state: 'sent', at: later(86_400_001) })],
