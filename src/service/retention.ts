@@ -26,8 +26,8 @@ interface RetentionOptions extends CutoffOptions {
 /**
  * Finds the time before which the service deletes. A wrong clock must not delete everything, so a run deletes at most one
  * day's submissions, and the present is no later than an earlier arrival plus the uptime since then. Once a day the newest
- * arrival is recorded. The first record is trusted at once and every other after a day: a clock that is ahead for less than
- * a day has no effect.
+ * arrival is recorded, and is trusted a day later. Until then the trusted arrival is one that another followed by a day: a
+ * clock that is ahead for less than a day has no effect, even after a restart.
  */
 export function createCutoffFinder(options: CutoffOptions): () => Promise<Date> {
   const { store, retentionDays, clock, uptime = () => performance.now() } = options;
@@ -36,13 +36,13 @@ export function createCutoffFinder(options: CutoffOptions): () => Promise<Date> 
   let pendingOffset: number | undefined;
   let checkedAt = Number.NEGATIVE_INFINITY;
   return async () => {
-    const { oldestDeletable, newest } = await store.retentionDates();
+    const { oldestDeletable, newestConfirmed, newest } = await store.retentionDates();
     if (!newest) return new Date(0);
     const up = uptime();
     if (up - checkedAt >= dayMs) {
-      const offset = newest.getTime() - up;
-      trustedOffset = Math.max(trustedOffset, pendingOffset ?? offset);
-      pendingOffset = offset;
+      const confirmedOffset = (newestConfirmed?.getTime() ?? 0) - up;
+      trustedOffset = Math.max(trustedOffset, pendingOffset ?? confirmedOffset);
+      pendingOffset = newest.getTime() - up;
       checkedAt = up;
     }
     const now = Math.min(clock().getTime(), trustedOffset + up);

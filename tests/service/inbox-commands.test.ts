@@ -253,7 +253,7 @@ LOOK  database  there is none in ${none}: set DATA_DIR, or restore a backup
     });
   });
 
-  const longAgo = { receivedAt: later(-32 * 86_400_000).toISOString() };
+  const longAgo = { receivedAt: later(-33 * 86_400_000).toISOString() };
   type Spoil = (opened: ReturnType<typeof openStore>) => unknown;
   const nothing: Spoil = () => {};
   const acceptFrom =
@@ -274,7 +274,7 @@ LOOK  database  there is none in ${none}: set DATA_DIR, or restore a backup
     ['a held mail', 'queue', settle({ state: 'held', at: now, error: 'timeout' })],
     ['a mail that is long due', 'queue', acceptFrom(-3_601_000), mail],
     ['a request that nobody is told of', 'queue', acceptFrom(-3_601_000)],
-    ['overdue submissions', 'retention', settle({ state: 'sent', at: later(-32 * 86_400_000) })],
+    ['overdue submissions', 'retention', settle({ state: 'sent', at: later(-33 * 86_400_000) })],
     ['a submission of a clock that was ahead', 'clock', acceptFrom(86_400_001)],
     ['a mail of a clock that was ahead', 'clock', settle({ state: 'sent', at: later(86_400_001) })],
     ['a database that others may read', 'safety', ({ file }) => chmodSync(file, 0o640)],

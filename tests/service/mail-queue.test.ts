@@ -1,11 +1,13 @@
 /** The queue of mails, operator commands, erasure and retention, on both databases. */
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { loanPath } from '../../src/domain/api.ts';
 import { retentionCutoff, startRetention } from '../../src/service/retention.ts';
 import { normalizeText } from '../../src/service/store/email-key.ts';
 import { leaseMs, StoreError } from '../../src/service/store/store.ts';
-import { makeService } from '../support/service/fixtures.ts';
+import { makeService, makeTestFolder } from '../support/service/fixtures.ts';
 import { eraseByEmail, onEachStore, openStore } from '../support/service/stores.ts';
-import { makeSubmission, message, now } from '../support/submission.ts';
+import { makeWallClock, preload, startService } from '../support/start-service.ts';
+import { loan, makeSubmission, message, now } from '../support/submission.ts';
 
 const later = (ms: number) => new Date(now.getTime() + ms);
 const day = 86_400_000;
@@ -312,6 +314,27 @@ onEachStore('retention', (open) => {
     expect(await store.purge(later(1))).toBe(1);
   });
 
+  it('deletes nothing early after a restart a year ahead', { tags: 'slow' }, async () => {
+    const { store, env } = await open();
+    for (const days of [30.5, 29.7, 1.5, 0]) {
+      const at = new Date(Date.now() - days * day);
+      const { reference } = await store.accept(makeSubmission({ receivedAt: at.toISOString() }));
+      await store.settle(reference, { state: 'sent', at });
+    }
+    const clock = makeWallClock(makeTestFolder());
+    clock.set(365 * day);
+    const start = () =>
+      startService({ folder: env.DATA_DIR, env: { ...env, ...preload(clock.source) } });
+    const first = await start();
+    const body = JSON.stringify(loan);
+    const headers = { 'content-type': 'application/json' };
+    expect((await fetch(first.url + loanPath, { method: 'POST', headers, body })).ok).toBe(true);
+    await first.stop();
+    await using second = await start();
+    await vi.waitFor(() => expect(second.output.stderr).toContain('"purged"'), 10_000);
+    expect(await store.count()).toBe(4);
+  });
+
   it('deletes in batches until none is left', async () => {
     const { store, query } = await open();
     // Few at once: a store gives up after three seconds.
@@ -336,7 +359,11 @@ describe('the retention job', () => {
       return limits.length === 3 ? 7 : 0;
     };
     const clock = () => now;
-    const retentionDates = async () => ({ oldestDeletable: now, newest: now });
+    const retentionDates = async () => ({
+      oldestDeletable: now,
+      newestConfirmed: now,
+      newest: now,
+    });
     const store = { purge, retentionDates };
     const uptime = () => 0;
     startRetention({ store, retentionDays: 30, clock, uptime, log: app.log });
@@ -365,12 +392,12 @@ describe('the retention job', () => {
     const kept = () => store.count();
     const clock = () => later(400 * day);
     startRetention({ store, retentionDays: 30, clock, uptime: () => up, log: app.log });
-    // Counted from the newest submission, 29 days are overdue. Each hourly run deletes one.
+    // Counted from the newest but one, 28 days are overdue. Each hourly run deletes one.
     await vi.waitFor(async () => expect(await kept()).toBe(59), 10_000);
     await vi.advanceTimersByTimeAsync(3_600_000);
     await vi.waitFor(async () => expect(await kept()).toBe(58), 10_000);
     for (let hours = 0; hours < 60; hours++) await vi.advanceTimersByTimeAsync(3_600_000);
-    await vi.waitFor(async () => expect(await kept()).toBe(31), 10_000);
+    await vi.waitFor(async () => expect(await kept()).toBe(32), 10_000);
     // Time passes without submissions.
     up = 2 * day + 1;
     for (let hours = 0; hours < 3; hours++) await vi.advanceTimersByTimeAsync(3_600_000);
@@ -379,7 +406,7 @@ describe('the retention job', () => {
 
   it('deletes nothing early after a wrong clock', async () => {
     const hourlyRuns = [
-      { up: 0, newest: 0, clock: 0, present: 0 },
+      { up: 0, newest: 0, clock: 0, present: -1 },
       { up: 1, newest: 400, clock: 400, present: 1 },
       { up: 1.9, newest: 400, clock: 400.9, present: 1.9 },
       { up: 2, newest: 400, clock: 2, present: 2 },
@@ -389,7 +416,7 @@ describe('the retention job', () => {
 
   it('resumes a day after a quiet time', async () => {
     const hourlyRuns = [
-      { up: 0, newest: -20, clock: 0, present: -20 },
+      { up: 0, newest: -20, clock: 0, present: -21 },
       { up: 1, newest: 1, clock: 1, present: -19 },
       { up: 1.9, newest: 1.5, clock: 1.9, present: -18.1 },
       { up: 2, newest: 2, clock: 2, present: 2 },
@@ -400,7 +427,7 @@ describe('the retention job', () => {
   });
 });
 
-/** The times that the service trusts as the present, one per hourly run, in days from now. */
+/** The times that the service trusts as the present, one per hourly run, in days from now. The newest came a day apart. */
 async function trustedPresents(
   hourlyRuns: readonly { up: number; newest: number; clock: number }[],
 ): Promise<number[]> {
@@ -409,7 +436,11 @@ async function trustedPresents(
   const presents: number[] = [];
   const at = (key: 'newest' | 'clock') => later((hourlyRuns[presents.length]?.[key] ?? 0) * day);
   const store = {
-    retentionDates: async () => ({ oldestDeletable: later(999 * day), newest: at('newest') }),
+    retentionDates: async () => ({
+      oldestDeletable: later(999 * day),
+      newestConfirmed: new Date(at('newest').getTime() - day),
+      newest: at('newest'),
+    }),
     purge: async (before: Date) => {
       presents.push((before.getTime() - now.getTime()) / day + 30);
       return 0;

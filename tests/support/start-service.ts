@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -178,6 +178,34 @@ export async function freePort(): Promise<number> {
 export function preload(...source: string[]): NodeJS.ProcessEnv {
   const modules = source.map((text) => `--import=data:text/javascript,${encodeURIComponent(text)}`);
   return { NODE_OPTIONS: modules.join(' ') };
+}
+
+/** The clock of a process: sets its `Date`; timers are unchanged. */
+export function makeWallClock(folder: string) {
+  const file = join(folder, 'clock');
+  /** Sets the offset from real time, in milliseconds. */
+  const set = (ms: number) => {
+    // Renamed, because a file that is being written is briefly empty, and the clock would jump back.
+    writeFileSync(`${file}.new`, String(ms));
+    renameSync(`${file}.new`, file);
+  };
+  set(0);
+  /** A module for the process. */
+  const source = `
+    import { readFileSync } from 'node:fs';
+    const Real = Date;
+    const now = () => Real.now() + Number(readFileSync(${JSON.stringify(file)}, 'utf8'));
+    globalThis.Date = class Date extends Real {
+      constructor(...args) {
+        if (args.length > 0) super(...args);
+        else super(now());
+      }
+      static now() {
+        return now();
+      }
+    };
+  `;
+  return { set, source };
 }
 
 /** Fails SQLite commits while a file exists. Error code 1034 is a failed sync. */

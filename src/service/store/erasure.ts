@@ -7,6 +7,7 @@ import {
   mailboxKey,
   normalizeText,
 } from './email-key.ts';
+import { addMs } from './rows.ts';
 import type { OnProgress, RetentionDates, Submission } from './store.ts';
 
 /** The lock of purging and of making a mail due again. */
@@ -46,14 +47,19 @@ async function purgeBatch({ query }: Transaction, before: Date): Promise<number>
   return deleted.length;
 }
 
+const selectNewest = 'SELECT max(received_at) AS at FROM submissions';
+
 export async function retentionDates(query: Query): Promise<RetentionDates> {
-  const timeOf = async (sql: string) => {
-    const [row] = await query(sql);
+  const timeOf = async (sql: string, values = {}) => {
+    const [row] = await query(sql, values);
     return row?.at ? new Date(row.at) : null;
   };
+  const newest = await timeOf(selectNewest);
+  const before = newest ? addMs(newest, -86_400_000) : '';
   return {
     oldestDeletable: await timeOf(`SELECT min(${retentionStart}) AS at ${deletableRows}`),
-    newest: await timeOf('SELECT max(received_at) AS at FROM submissions'),
+    newestConfirmed: await timeOf(`${selectNewest} WHERE received_at <= :before`, { before }),
+    newest,
   };
 }
 

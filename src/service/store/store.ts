@@ -91,6 +91,8 @@ export function needsOperator({ held, oldestDueSeconds }: QueueStats): boolean {
 export interface RetentionDates {
   /** Start of the retention period of the oldest submission that retention may delete. */
   oldestDeletable: Date | null;
+  /** The latest arrival that another followed by a day or more. */
+  newestConfirmed: Date | null;
   /** Arrival of the newest submission. */
   newest: Date | null;
 }

@@ -1,5 +1,5 @@
 /** A service that mails to a server, by a clock that can be moved. */
-import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, vi } from 'vitest';
 import { openSqliteStore } from '../../../src/service/store/sqlite/sqlite-store.ts';
@@ -8,6 +8,7 @@ import { type Behaviour, type MailServer, openMailServer } from '../../support/s
 import {
   freePort,
   makeTemporaryFolder,
+  makeWallClock,
   preload,
   readStored,
   type Service,
@@ -96,32 +97,4 @@ export class MailHarness {
     expect.soft(await service.stop()).toBe(0);
     await this.close();
   }
-}
-
-/** The clock of a process: sets its `Date`; timers are unchanged. */
-function makeWallClock(folder: string) {
-  const file = join(folder, 'clock');
-  /** Sets the offset from real time, in milliseconds. */
-  const set = (ms: number) => {
-    // Renamed, because a file that is being written is briefly empty, and the clock would jump back.
-    writeFileSync(`${file}.new`, String(ms));
-    renameSync(`${file}.new`, file);
-  };
-  set(0);
-  /** A module for the process. */
-  const source = `
-    import { readFileSync } from 'node:fs';
-    const Real = Date;
-    const now = () => Real.now() + Number(readFileSync(${JSON.stringify(file)}, 'utf8'));
-    globalThis.Date = class Date extends Real {
-      constructor(...args) {
-        if (args.length > 0) super(...args);
-        else super(now());
-      }
-      static now() {
-        return now();
-      }
-    };
-  `;
-  return { set, source };
 }

@@ -40,7 +40,7 @@ if [ "\$*" = '--quiet is-active solvanta' ]; then kill -0 "\$(cat $work/service)
 if [ "\$1" = start ] || [ "\$1" = restart ]; then
   [ -d /var/lib/solvanta ] || install -d -m 700 -o solvanta /var/lib/solvanta
   cd /srv/solvanta
-  setpriv --reuid=solvanta --regid=solvanta --clear-groups \\
+  setsid setpriv --reuid=solvanta --regid=solvanta --clear-groups \\
     \$(sed -n 's/^ExecStart=//p' /etc/systemd/system/solvanta.service) >> $work/log 2>&1 9>&- &
   echo \$! > $work/service
 fi
@@ -69,11 +69,6 @@ for block in "$work"/blocks/*; do
     cp -p /var/lib/solvanta/submissions.sqlite-{wal,shm} /srv/backup
     cp -p /var/lib/solvanta/submissions.sqlite /srv/backup
   fi
-  # A dump that holds the person.
-  if grep -q intake_erasing "$block"; then
-    curl -fsS -H 'content-type: application/json' -d "${body/Ans@/aNS@}" "http://127.0.0.1:4321$path"
-    inbox backup /srv/backup/ans.dump
-  fi
   # What a block asks for.
   answers=ans@x.example
   if grep -q pwprompt "$block"; then answers=$'secret\nsecret'; fi
@@ -82,19 +77,24 @@ for block in "$work"/blocks/*; do
     curl -fsS -H 'content-type: application/json' -d "$body" "http://127.0.0.1:4321$path"
   fi
   if grep -q 'update back' "$block"; then "$node" "$updates" /srv/solvanta-1.1.0.tar.gz 3; fi
-  # The shell's history gives back the lines joined by && alone. Repeated, a restore keeps what the first one set aside.
-  if grep -q 'systemctl start' "$block"; then
-    runs
-    eval "$(sed -n '/&&$/,$p' "$block")" || true
-    if grep -q 'inbox restore' "$block"; then
-      aside=$(ls -d /var/lib/solvanta/solvanta-before-restore-*/submissions.sqlite | wc -l)
-    else
+  # Repeated, a restore keeps what the first one set aside.
+  if grep -q 'backup restore' "$block"; then
+    . "$block"
+    if grep -q '^DATABASE_URL=' /etc/solvanta.env; then
       aside=$(psql -Atc "SELECT count(*) FROM pg_database WHERE datname LIKE 'intake%before'")
+    else
+      aside=$(ls -d /var/lib/solvanta/solvanta-before-restore-*/submissions.sqlite | wc -l)
     fi
     [ "$aside" = 2 ]
   fi
 done
 [ "$(grep -ilaF ans@x.example /srv/backup/submissions.sqlite*)" = '' ]
+# A dump that holds the person, and one that does not hold a reference.
+runs
+curl -fsS -H 'content-type: application/json' -d "${body/Ans@/aNS@}" "http://127.0.0.1:4321$path"
+inbox backup /srv/backup/ans.dump
+solvanta-backup erase <<< ans@x.example
+solvanta-backup erase --reference 00000-00000
 [ "$(pg_restore --file=- /srv/backup/ans.dump | grep -ic 'ans@x.example')" = 0 ]
 # Staff read, and change nothing.
 if [ -x /usr/bin/sudo ]; then
@@ -118,11 +118,11 @@ left=/srv/disk/solvanta-before-restore-x
 mkdir $left
 touch $left/submissions.sqlite
 touch -d '16 days ago' $left
-/etc/cron.daily/solvanta-backup "$(date +%s)"
+/etc/cron.daily/solvanta-backup make "$(date +%s)"
 [ ! -e $left ]
 # After a pause the clock may be wrong, so the backup that ends it deletes nothing.
 touch -d '16 days ago' /srv/disk/solvanta-*
-/etc/cron.daily/solvanta-backup "after-$(date +%s)"
+solvanta-backup make "after-$(date +%s)"
 [ "$(find /srv/disk -name 'solvanta-*' -mtime +14)" ]
 # A version that does not answer is left again.
 mkdir /srv/broken
@@ -138,6 +138,19 @@ sed 's/^starts || /kill -9 $$; &/' /usr/local/sbin/solvanta-update > "$work/kill
 [ "$(readlink /srv/solvanta)" != "$answered" ]
 solvanta-update /srv/solvanta-1.1.0.tar.gz
 [ "$(readlink /srv/solvanta-releases/before)" = "$answered" ]
+# Ctrl+C and SIGTERM, before and after the switch, leave the version that answered.
+answered=$(readlink /srv/solvanta)
+for moment in 'INT fits ||' 'TERM starts ||'; do
+  sed "s/^${moment#* }/(sleep 0.1; kill -${moment% * *} 0) \& &/" /usr/local/sbin/solvanta-update > "$work/signalled"
+  ! setsid --wait env --default-signal sh "$work/signalled" /srv/solvanta-1.1.0.tar.gz
+  [ "$(readlink /srv/solvanta)" = "$answered" ]
+  runs
+done
+# A lost connection stops nothing, although nobody reads what the command says.
+sed 's/^fits ||/kill -HUP 0; &/' /usr/local/sbin/solvanta-update > "$work/lost"
+(setsid --wait env --default-signal sh "$work/lost" /srv/solvanta-1.1.0.tar.gz 2>&1 || true) | true
+[ "$(readlink /srv/solvanta-releases/before)" = "$answered" ]
+[ "$(readlink /srv/solvanta-releases/running)" = "$(readlink /srv/solvanta)" ]
 # Without room, nothing changes.
 answered=$(readlink /srv/solvanta)
 install -m 755 /dev/stdin /usr/local/sbin/df <<< 'printf "%s\n" x "x 9 9 9000 9"'
@@ -150,8 +163,8 @@ runs
 rm /srv/backup/solvanta-*
 inbox watch
 running=$(cat "$work/service")
-for block in $(grep -l 'systemctl start' "$work"/blocks/*); do
-  . "$block"
+for block in $(grep -l 'backup restore' "$work"/blocks/*); do
+  . "$block" || true
   runs
 done
 [ "$(cat "$work/service")" = "$running" ]

@@ -64,13 +64,14 @@ it('every documented command runs as written', async ({ skip }) => {
     ': 0 lost, 0 doubled',
     'is restored',
     'Both databases have the same rows',
-    'ERASED in every dump',
   ])
     expect(stdout).toContain(line);
   expect(stdout.match(/Erased \S+$/gm)).toHaveLength(2);
-  expect(stdout).toContain('ERASED in every backup');
+  expect(stdout.match(/^ERASED in every backup/gm)).toHaveLength(3);
   expect(stdout.match(/^RESTORED \S+$/gm)).toHaveLength(4);
   expect(stderr).toContain('NOT UPDATED: this version does not answer: the old one runs again');
+  expect(stderr).toContain('NOT UPDATED: interrupted\n');
+  expect(stderr).toContain('NOT UPDATED: interrupted: the old one runs again');
   expect(stderr).toMatch(/NOT UPDATED: .* has \d+ MB free and needs \d+ MB/);
   expect(stdout.match(/NOT RESTORED \S+:/g)).toHaveLength(2);
 }, 700_000);
