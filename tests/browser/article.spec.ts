@@ -35,7 +35,7 @@ inLanguages(auditedLanguages, (language) => {
 });
 
 inLanguages(auditedLanguages, (language) => {
-  test('hovering a link prefetches its page', async ({ page }) => {
+  test('hovering a link prefetches its page', nightly, async ({ page }) => {
     const next = routes.terms[language];
     await page.goto(routes.home[language]);
     const link = page.getByRole('contentinfo').locator(`a[href="${next}"]`);

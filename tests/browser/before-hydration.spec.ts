@@ -223,24 +223,28 @@ inLanguages(auditedLanguages, (language) => {
       pageErrors.allow(/Failed to fetch dynamically imported module/);
     });
 
-    test('service accepts the wizard’s HTML form', async ({ page, texts, wizard, service }) => {
-      await page.goto(routes.home[language]);
-      await blockScripts(page);
-      await wizard.press();
-      for (const step of [1, 2, 3] as const) await expect(wizard.heading(step)).toBeVisible();
-      await expect(wizard.next).toBeHidden();
-      const answers = { ...applicant, amount: '€ 12.000,00', duration: '24' };
-      for (const name of loanFields) await wizard.field(name).fill(answers[name]);
-      await wizard.submit.click();
+    test(
+      'service accepts the wizard’s HTML form',
+      nightly,
+      async ({ page, texts, wizard, service }) => {
+        await page.goto(routes.home[language]);
+        await blockScripts(page);
+        await wizard.press();
+        for (const step of [1, 2, 3] as const) await expect(wizard.heading(step)).toBeVisible();
+        await expect(wizard.next).toBeHidden();
+        const answers = { ...applicant, amount: '€ 12.000,00', duration: '24' };
+        for (const name of loanFields) await wizard.field(name).fill(answers[name]);
+        await wizard.submit.click();
 
-      const { loanReceived } = texts.site.answers;
-      await expect(page.getByRole('heading', { level: 1, name: loanReceived })).toBeVisible();
-      await expect(page.locator('html')).toHaveAttribute('lang', language);
-      const rows = await service.stored();
-      expect(rows).toMatchObject([{ language, channel: 'form' }]);
-      expect(rows[0]?.payload).toEqual({ ...applicant, amount: 12_000, duration: 24 });
-      await expect(page.getByText(rows[0]?.reference ?? 'none')).toBeVisible();
-    });
+        const { loanReceived } = texts.site.answers;
+        await expect(page.getByRole('heading', { level: 1, name: loanReceived })).toBeVisible();
+        await expect(page.locator('html')).toHaveAttribute('lang', language);
+        const rows = await service.stored();
+        expect(rows).toMatchObject([{ language, channel: 'form' }]);
+        expect(rows[0]?.payload).toEqual({ ...applicant, amount: 12_000, duration: 24 });
+        await expect(page.getByText(rows[0]?.reference ?? 'none')).toBeVisible();
+      },
+    );
 
     test('the wizard hydrates once the network returns', nightly, async ({ page, wizard }) => {
       const { field, heading, next } = wizard;

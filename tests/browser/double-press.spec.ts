@@ -132,7 +132,7 @@ for (const hand of ['double click', 'double tap'] as const)
         expect(sent).toHaveLength(1);
       });
 
-      test('counts every press of plus', async ({ page, texts, wizard }) => {
+      test('counts every press of plus', nightly, async ({ page, texts, wizard }) => {
         await page.goto(routes.home[language]);
         await wizard.open();
         const more = wizard.dialog.getByRole('button', { name: texts.wizard.controls.moreAmount });
@@ -150,30 +150,36 @@ for (const hand of ['double click', 'double tap'] as const)
       test.describe('on a first visit', () => {
         test.use({ hasConsent: false });
 
-        test('on banner and close button hits nothing behind', async ({ page, texts, wizard }) => {
-          await page.goto(routes.home[language]);
-          await page.evaluate(() => {
-            // Stands for whatever lies behind.
-            const behind = document.createElement('button');
-            behind.style.cssText = 'position: fixed; inset: 0';
-            behind.addEventListener('click', () => document.body.setAttribute('data-test-hit', ''));
-            document.body.prepend(behind);
-          });
-          const banner = cookieBanner(page, texts);
-          for (const button of [laterButton, acceptButton]) {
-            await pressTwice(page, button(page, texts), hand);
-            await expect(banner).toBeHidden();
-            await page.evaluate(() => (document.documentElement.dataset.consent = 'asking'));
-          }
-          await page.evaluate(() => (document.documentElement.dataset.consent = 'accepted'));
-          await page.evaluate(() =>
-            document.querySelector<HTMLDialogElement>('#loan-wizard')?.showModal(),
-          );
-          await expect(wizard.dialog).toBeVisible();
-          await pressTwice(page, wizard.close, hand);
-          await expect(wizard.dialog).toBeHidden();
-          await expect(page.locator('body')).not.toHaveAttribute('data-test-hit');
-        });
+        test(
+          'on banner and close button hits nothing behind',
+          nightly,
+          async ({ page, texts, wizard }) => {
+            await page.goto(routes.home[language]);
+            await page.evaluate(() => {
+              // Stands for whatever lies behind.
+              const behind = document.createElement('button');
+              behind.style.cssText = 'position: fixed; inset: 0';
+              behind.addEventListener('click', () =>
+                document.body.setAttribute('data-test-hit', ''),
+              );
+              document.body.prepend(behind);
+            });
+            const banner = cookieBanner(page, texts);
+            for (const button of [laterButton, acceptButton]) {
+              await pressTwice(page, button(page, texts), hand);
+              await expect(banner).toBeHidden();
+              await page.evaluate(() => (document.documentElement.dataset.consent = 'asking'));
+            }
+            await page.evaluate(() => (document.documentElement.dataset.consent = 'accepted'));
+            await page.evaluate(() =>
+              document.querySelector<HTMLDialogElement>('#loan-wizard')?.showModal(),
+            );
+            await expect(wizard.dialog).toBeVisible();
+            await pressTwice(page, wizard.close, hand);
+            await expect(wizard.dialog).toBeHidden();
+            await expect(page.locator('body')).not.toHaveAttribute('data-test-hit');
+          },
+        );
       });
     });
   });

@@ -98,27 +98,33 @@ inLanguages(auditedLanguages, (language) => {
     });
 
   if (maxLegalTerm(amountLimits.default) < termLimits.max)
-    test('releasing the slider reveals the legal hint', async ({ page, texts, wizard }) => {
-      await page.setViewportSize({ width: 1366, height: 650 });
-      await page.goto(routes.home[language]);
-      await wizard.open();
-      const slider = wizard.dialog.getByRole('slider', { name: texts.wizard.controls.termSlider });
-      await slider.scrollIntoViewIfNeeded();
-      const before = await slider.boundingBox();
-      if (!before) throw new Error('There is no slider');
-      const middle = before.y + before.height / 2;
-      const setButton = hintIn(wizard.dialog, texts, language).button(
-        maxLegalTerm(amountLimits.default),
-      );
-      await page.mouse.move(before.x + 20, middle);
-      await page.mouse.down();
-      await page.mouse.move(before.x + before.width - 20, middle, { steps: 3 });
-      await expect(setButton).toHaveCount(1);
-      // Otherwise the slider would slip from under the finger.
-      expect(await slider.boundingBox()).toEqual(before);
-      await page.mouse.up();
-      await expect(setButton).toBeInViewport({ ratio: 1 });
-    });
+    test(
+      'releasing the slider reveals the legal hint',
+      nightly,
+      async ({ page, texts, wizard }) => {
+        await page.setViewportSize({ width: 1366, height: 650 });
+        await page.goto(routes.home[language]);
+        await wizard.open();
+        const slider = wizard.dialog.getByRole('slider', {
+          name: texts.wizard.controls.termSlider,
+        });
+        await slider.scrollIntoViewIfNeeded();
+        const before = await slider.boundingBox();
+        if (!before) throw new Error('There is no slider');
+        const middle = before.y + before.height / 2;
+        const setButton = hintIn(wizard.dialog, texts, language).button(
+          maxLegalTerm(amountLimits.default),
+        );
+        await page.mouse.move(before.x + 20, middle);
+        await page.mouse.down();
+        await page.mouse.move(before.x + before.width - 20, middle, { steps: 3 });
+        await expect(setButton).toHaveCount(1);
+        // Otherwise the slider would slip from under the finger.
+        expect(await slider.boundingBox()).toEqual(before);
+        await page.mouse.up();
+        await expect(setButton).toBeInViewport({ ratio: 1 });
+      },
+    );
 });
 
 inLanguages(auditedLanguages, (language) => {

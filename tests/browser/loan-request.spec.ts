@@ -210,7 +210,7 @@ inLanguages(auditedLanguages, (language) => {
   });
 });
 
-test('wizard strips invisible characters', async ({ page, service }) => {
+test('wizard strips invisible characters', nightly, async ({ page, service }) => {
   const texts = await textsIn('fi');
   const wizard = wizardOf(page, texts);
   const { field, next, submit } = wizard;

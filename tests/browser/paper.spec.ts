@@ -67,7 +67,7 @@ inLanguages(auditedLanguages, (language) => {
     await expectPassport(page, wizard.dialog, texts, language);
   });
 
-  test('confirmation prints every answer', async ({ page, texts, wizard }) => {
+  test('confirmation prints every answer', nightly, async ({ page, texts, wizard }) => {
     const { confirmation, estimate } = texts.wizard;
     await page.goto(routes.home[language]);
     await wizard.open();

@@ -152,7 +152,7 @@ inLanguages(auditedLanguages, (language) => {
     expect(await field('amount').boundingBox()).toEqual(box);
   });
 
-  test('wizard offers shorter and longer terms', async ({ page, texts, wizard }) => {
+  test('wizard offers shorter and longer terms', nightly, async ({ page, texts, wizard }) => {
     const { affordability, compare, estimate } = texts.wizard;
     const { dialog, field } = wizard;
     const sent = submissionsOf(page);

@@ -196,7 +196,7 @@ inLanguages(isFullRun ? siteLanguages : [defaultLanguage], (language) => {
     }
   });
 
-  test('live regions announce each message once', async ({ page, texts, wizard }) => {
+  test('live regions announce each message once', nightly, async ({ page, texts, wizard }) => {
     const { site, wizard: wizardTexts } = texts;
     const heading = (step: number, name: string) =>
       `→ ${interpolate(wizardTexts.step, { step, total: loanSteps.length, name })}`;
@@ -240,35 +240,35 @@ inLanguages(isFullRun ? siteLanguages : [defaultLanguage], (language) => {
       .toBe(`→ ${wizardTexts.confirmation.title}`);
   });
 
-  test('new payment is announced once after a pause', async ({
-    page,
-    texts: { wizard: wizardTexts },
-    wizard,
-  }) => {
-    await page.clock.install();
-    await page.goto(routes.home[language]);
-    await wizard.open();
-    const slider = wizard.dialog.getByRole('slider', { name: wizardTexts.controls.amountSlider });
-    await slider.focus();
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
-    await listen(page);
-    for (let pressed = 0; pressed < 5; pressed += 1) await slider.press('ArrowRight');
-    await wizard.field('duration').fill('x');
-    await page.clock.runFor(2_000);
-    await wizard.field('duration').fill('12');
-    await page.clock.runFor(2_000);
-    const amount = amountLimits.default + 5 * amountLimits.step;
-    const payment = formatMoney(monthlyPayment(amount, 12), language, 2);
-    const payments = (await announcements(page)).filter((line) => /[€–]/.test(line));
-    expect(payments).toEqual([`polite: ${wizardTexts.estimate.payment}: ${payment}`]);
+  test(
+    'new payment is announced once after a pause',
+    nightly,
+    async ({ page, texts: { wizard: wizardTexts }, wizard }) => {
+      await page.clock.install();
+      await page.goto(routes.home[language]);
+      await wizard.open();
+      const slider = wizard.dialog.getByRole('slider', { name: wizardTexts.controls.amountSlider });
+      await slider.focus();
+      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+      await listen(page);
+      for (let pressed = 0; pressed < 5; pressed += 1) await slider.press('ArrowRight');
+      await wizard.field('duration').fill('x');
+      await page.clock.runFor(2_000);
+      await wizard.field('duration').fill('12');
+      await page.clock.runFor(2_000);
+      const amount = amountLimits.default + 5 * amountLimits.step;
+      const payment = formatMoney(monthlyPayment(amount, 12), language, 2);
+      const payments = (await announcements(page)).filter((line) => /[€–]/.test(line));
+      expect(payments).toEqual([`polite: ${wizardTexts.estimate.payment}: ${payment}`]);
 
-    await wizard.next.press('Enter');
-    await wizard.dialog.getByRole('button', { name: wizardTexts.clear }).press('Enter');
-    await expect(wizard.heading(1)).toBeFocused();
-    await page.clock.runFor(2_000);
-    const later = (await announcements(page)).filter((line) => /[€–]/.test(line));
-    expect(later, 'nothing of a draft that was cleared').toEqual(payments);
-  });
+      await wizard.next.press('Enter');
+      await wizard.dialog.getByRole('button', { name: wizardTexts.clear }).press('Enter');
+      await expect(wizard.heading(1)).toBeFocused();
+      await page.clock.runFor(2_000);
+      const later = (await announcements(page)).filter((line) => /[€–]/.test(line));
+      expect(later, 'nothing of a draft that was cleared').toEqual(payments);
+    },
+  );
 
   // Without such a law, no term of the slider is too long.
   if (maxLegalTerm(amountLimits.default) < termLimits.max)

@@ -48,51 +48,55 @@ test('toast leaves after five seconds', async ({ page, language, texts, toast })
   await expect(toast).toHaveCount(0);
 });
 
-test('toast stays under the pointer or focus', async ({ page, texts, wizard, toast, raise: _ }) => {
-  const close = toast.getByRole('button', { name: texts.wizard.close });
-  const expectStays = async () => {
-    // Sonner sets a toast's new duration in a timer. When the clock jumps, the old duration would end the toast first.
-    await page.clock.runFor(exitMs);
-    await page.clock.fastForward(60_000);
-    await page.clock.runFor(exitMs);
-    await expect(toast).toBeVisible();
-  };
-  const expectLeaves = async () => {
-    await page.clock.runFor(toastDurationMs + exitMs);
-    await expect(toast).toHaveCount(0);
-    await wizard.next.click();
-    await expect(toast).toBeVisible();
-    // Comes a frame after the toast, and would take the focus away from it.
-    await expect(wizard.field(loanSteps[1][0])).toBeFocused();
-  };
+test(
+  'toast stays under the pointer or focus',
+  nightly,
+  async ({ page, texts, wizard, toast, raise: _ }) => {
+    const close = toast.getByRole('button', { name: texts.wizard.close });
+    const expectStays = async () => {
+      // Sonner sets a toast's new duration in a timer. When the clock jumps, the old duration would end the toast first.
+      await page.clock.runFor(exitMs);
+      await page.clock.fastForward(60_000);
+      await page.clock.runFor(exitMs);
+      await expect(toast).toBeVisible();
+    };
+    const expectLeaves = async () => {
+      await page.clock.runFor(toastDurationMs + exitMs);
+      await expect(toast).toHaveCount(0);
+      await wizard.next.click();
+      await expect(toast).toBeVisible();
+      // Comes a frame after the toast, and would take the focus away from it.
+      await expect(wizard.field(loanSteps[1][0])).toBeFocused();
+    };
 
-  await test.step('under the mouse', async () => {
-    await toast.hover();
-    await expectStays();
-    await page.mouse.move(5, 5);
-    await expectLeaves();
-  });
-  await test.step('reached with F8', async () => {
-    await page.keyboard.press(toastHotkey);
-    await expect(toastRegion(page, texts).locator(':focus')).toHaveCount(1);
-    await page.keyboard.press('Tab');
-    await expect(close).toBeFocused();
-    await expectStays();
-    await page.keyboard.press('Tab');
-    await expect(wizard.field(loanSteps[1][0])).toBeFocused();
-    await expectLeaves();
-  });
-  await test.step('reached with Tab, and closed', async () => {
-    await pauseClock(page);
-    while (!(await close.evaluate((button) => button === document.activeElement)))
+    await test.step('under the mouse', async () => {
+      await toast.hover();
+      await expectStays();
+      await page.mouse.move(5, 5);
+      await expectLeaves();
+    });
+    await test.step('reached with F8', async () => {
+      await page.keyboard.press(toastHotkey);
+      await expect(toastRegion(page, texts).locator(':focus')).toHaveCount(1);
       await page.keyboard.press('Tab');
-    await expectStays();
-    await page.keyboard.press('Enter');
-    await page.clock.runFor(exitMs);
-    await expect(toast).toHaveCount(0);
-    await expect(wizard.next).toBeFocused();
-  });
-});
+      await expect(close).toBeFocused();
+      await expectStays();
+      await page.keyboard.press('Tab');
+      await expect(wizard.field(loanSteps[1][0])).toBeFocused();
+      await expectLeaves();
+    });
+    await test.step('reached with Tab, and closed', async () => {
+      await pauseClock(page);
+      while (!(await close.evaluate((button) => button === document.activeElement)))
+        await page.keyboard.press('Tab');
+      await expectStays();
+      await page.keyboard.press('Enter');
+      await page.clock.runFor(exitMs);
+      await expect(toast).toHaveCount(0);
+      await expect(wizard.next).toBeFocused();
+    });
+  },
+);
 
 test(
   'F8 focuses the toast in dialog and page',
@@ -114,7 +118,7 @@ test(
   },
 );
 
-test('toast covers no focused field', async ({ page, wizard, toast, raise: _ }) => {
+test('toast covers no focused field', nightly, async ({ page, wizard, toast, raise: _ }) => {
   await pauseClock(page);
   // A window of 1280 pixels at 400 %, and phones with their keyboard, upright and on their side.
   for (const viewport of [
@@ -136,22 +140,26 @@ test('toast covers no focused field', async ({ page, wizard, toast, raise: _ }) 
   }
 });
 
-test('toast covers no control of the wizard', async ({ page, texts, wizard, toast, raise: _ }) => {
-  const { dialog, field, heading } = wizard;
-  const summary = dialog.getByText(texts.wizard.summary);
-  await pauseClock(page);
-  for (const viewport of [
-    { width: 390, height: 844 },
-    { width: 768, height: 1024 },
-    { width: 844, height: 390 },
-  ]) {
-    await page.setViewportSize(viewport);
-    await expect(toast).toBeInViewport({ ratio: 1 });
-    await expect(field('profession')).toBeInViewport({ ratio: 1 });
-    const seen = [heading(2), summary, field('profession'), wizard.close, wizard.next];
-    for (const part of seen) expect(await overlap(toast, part), String(part)).toBe(false);
-  }
-});
+test(
+  'toast covers no control of the wizard',
+  nightly,
+  async ({ page, texts, wizard, toast, raise: _ }) => {
+    const { dialog, field, heading } = wizard;
+    const summary = dialog.getByText(texts.wizard.summary);
+    await pauseClock(page);
+    for (const viewport of [
+      { width: 390, height: 844 },
+      { width: 768, height: 1024 },
+      { width: 844, height: 390 },
+    ]) {
+      await page.setViewportSize(viewport);
+      await expect(toast).toBeInViewport({ ratio: 1 });
+      await expect(field('profession')).toBeInViewport({ ratio: 1 });
+      const seen = [heading(2), summary, field('profession'), wizard.close, wizard.next];
+      for (const part of seen) expect(await overlap(toast, part), String(part)).toBe(false);
+    }
+  },
+);
 
 test(
   'toast leaves the confirmation visible',

@@ -76,7 +76,7 @@ inLanguages(auditedLanguages, (language) => {
     await expectAccessible(page);
   });
 
-  test('every step shows the monthly payment', async ({ page, texts, wizard }) => {
+  test('every step shows the monthly payment', nightly, async ({ page, texts, wizard }) => {
     const { field, dialog } = wizard;
     const [amount, term] = [amountLimits.max, termLimits.min];
     const { payment, total, interest } = loanCost(amount, term);

@@ -6,7 +6,7 @@ import { loanSteps } from '../../src/domain/loan/request.ts';
 import { formatMoney, formatNumber, formatTerm } from '../../src/i18n/format.ts';
 import { orderNames } from '../../src/i18n/name-order.ts';
 import { routes } from '../../src/i18n/routes.ts';
-import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
+import { expect, inLanguages, nightly, test } from '../support/browser/fixtures.ts';
 import { auditedLanguages } from '../support/browser/languages.ts';
 import { applicant, heroButton, type Wizard } from '../support/browser/wizard.ts';
 
@@ -165,7 +165,7 @@ inLanguages(auditedLanguages, (language) => {
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-    test('wizard covers the page without moving it', async ({ page, texts, wizard }) => {
+    test('wizard covers the page without moving it', nightly, async ({ page, texts, wizard }) => {
       await page.goto(routes.home[language]);
       const triggers = page.getByRole('main').getByRole('button', { name: texts.site.hero.apply });
       const trigger = triggers.last();
