@@ -79,7 +79,7 @@ async function findingsAfter(
   const about = {
     ...surroundings,
     content,
-    addresses: findLinkTargets(all.filter(isContentEntry)),
+    linkTargets: findLinkTargets(all.filter(isContentEntry)),
   };
   const alone = await Promise.all(changed.map((file) => checkFile(file, about)));
   return [...alone.flat(), ...checkAcrossFiles(all, about)].map(formatFinding);
