@@ -79,7 +79,7 @@ async function findingsAfter(
   const context = {
     ...baseContext,
     content,
-    addresses: findLinkTargets(all.filter(isContentEntry)),
+    linkTargets: findLinkTargets(all.filter(isContentEntry)),
   };
   const alone = await Promise.all(changed.map((file) => checkFile(file, context)));
   return [...alone.flat(), ...checkAcrossFiles(all, context)].map(formatFinding);
