@@ -4,7 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { company } from '../../src/domain/company.ts';
 import { type SiteLanguage, siteLanguages } from '../../src/i18n/languages.ts';
 import { siteMessages } from '../../src/i18n/messages/site-messages.ts';
-import { notFoundFolders, notFoundPages, pagePath } from '../../src/i18n/routes.ts';
+import {
+  type NotFoundPage,
+  notFoundFolders,
+  notFoundPages,
+  pagePath,
+} from '../../src/i18n/routes.ts';
 import { pageByPath, selectAll, textOf } from '../support/built-site.ts';
 
 describe.each(notFoundPages)('the page at $path', ({ path, language, kind }) => {
@@ -18,7 +23,7 @@ describe.each(notFoundPages)('the page at $path', ({ path, language, kind }) => 
     expect(textOf($('main').text())).toContain(texts.text);
     expect(
       selectAll($, 'main a').map((link) => [textOf($(link).text()), link.attribs.href]),
-    ).toEqual((await linksIn(language)).map(([text, href]) => [textOf(text), href]));
+    ).toEqual((await linksIn(language, kind)).map(([text, href]) => [textOf(text), href]));
     expect($('header a').attr('href')).toBe(pagePath('home', language));
     expect(selectAll($, 'footer a').map(({ attribs }) => attribs.href)).toEqual(
       siteLanguages.map((other) => pagePath('home', other)),
@@ -52,18 +57,22 @@ describe('the root’s page', () => {
       banner: { ...cookieBanner, href: pagePath('cookies', language) },
     });
     expect(Object.values(links ?? {})).toEqual(
-      (await linksIn(language)).map(([text, href]) => ({ text, href })),
+      (await linksIn(language, 'page')).map(([text, href]) => ({ text, href })),
     );
   });
 });
 
-async function linksIn(language: SiteLanguage): Promise<[text: string, href: string][]> {
+/** A missing article leads to the other articles first. */
+async function linksIn(
+  language: SiteLanguage,
+  kind: NotFoundPage['kind'],
+): Promise<[text: string, href: string][]> {
   const { notFound, contact: details } = await siteMessages(language);
-  const { home, blog, contact } = notFound;
+  const home: [string, string] = [notFound.home, pagePath('home', language)];
+  const blog: [string, string] = [notFound.blog, pagePath('blog', language)];
   return [
-    [home, pagePath('home', language)],
-    [blog, pagePath('blog', language)],
-    [contact, pagePath('contact', language)],
+    ...(kind === 'article' ? [blog, home] : [home, blog]),
+    [notFound.contact, pagePath('contact', language)],
     [`${details.phone}:\u00a0${company.phone.text}`, `tel:${company.phone.dial}`],
   ];
 }
