@@ -112,7 +112,6 @@ const sheet: HeldObject = {
 
 const clay = { sleeve: '#d8834f', fold: '#b9683a' };
 const cream = { sleeve: '#f1dfc2', fold: '#cdb18b' };
-const peach = { sleeve: '#f3d3bd', fold: '#d9a98a' };
 
 /** A language without a scene shows that of the default language. */
 export const scenes: { nl: Scene } & Partial<Record<SiteLanguage, Scene>> = {
@@ -182,7 +181,7 @@ export const scenes: { nl: Scene } & Partial<Record<SiteLanguage, Scene>> = {
   hu: {
     person: {
       ...fair,
-      ...peach,
+      ...clay,
       pose: holds,
       holds: bowl,
       hair: '#7a3b22',
