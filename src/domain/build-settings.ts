@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { company } from './company.ts';
 
+/** Origin of the SDK's calls with an EmailJS account. */
+export const emailJsOrigin = 'https://api.emailjs.com';
+
 /** Of the site. The service reads the same setting. */
 export const siteUrl = z
   .string()

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { BuildSettings } from '../domain/build-settings.ts';
+import { type BuildSettings, emailJsOrigin } from '../domain/build-settings.ts';
 
 type Hash = `sha256-${string}`;
 
@@ -8,11 +8,14 @@ export function cspHash(text: string): Hash {
   return `sha256-${hash('sha256', text, 'base64')}`;
 }
 
-/** Directives besides Astro's hashes. Forms and requests go to the site or to the services in the settings. */
+/**
+ * Directives besides Astro's hashes and those of scripts in the head (Head.astro). Forms and requests go to the site or to
+ * the services in the settings. What only a header can say is in src/service/http/security-headers.ts.
+ */
 export function cspDirectives(settings: BuildSettings) {
   const services = [
     settings.PUBLIC_INTAKE_URL,
-    settings.PUBLIC_EMAILJS_SERVICE_ID && 'https://api.emailjs.com',
+    settings.PUBLIC_EMAILJS_SERVICE_ID && emailJsOrigin,
   ];
   const allowedTargets = ["'self'", ...services.filter(Boolean)].join(' ');
   return [

@@ -24,7 +24,9 @@
     const repeatButton = closest(event, '[data-repeat]');
     return (
       (detail > 1 ||
+        // An event without a press has detail 0.
         (detail &&
+          lastPress.detail &&
           !isMouse &&
           timeStamp - lastPress.timeStamp < maxIntervalMs &&
           Math.hypot(clientX - lastPress.clientX, clientY - lastPress.clientY) < maxDistancePx)) &&

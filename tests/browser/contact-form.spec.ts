@@ -109,6 +109,12 @@ inLanguages(auditedLanguages, (language) => {
       await toastIn(page, texts).getByRole('button', { name: texts.wizard.close }).click();
       await expect(page.getByText(contact.toasts.sent.title)).toBeHidden();
     });
+
+    await test.step('errors replace the thanks', async () => {
+      await submit.click();
+      await expectFieldError(name, contact.errors.name);
+      await expect(main.getByText(contact.success)).toBeHidden();
+    });
   });
 });
 

@@ -185,6 +185,23 @@ for (const hand of ['double click', 'double tap'] as const)
   });
 
 inLanguages(auditedLanguages, (language) => {
+  test.describe('with a finger', () => {
+    test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+    test('a tap after a change follows its link', nightly, async ({ page }) => {
+      await page.goto(routes.contact[language]);
+      const logo = page.getByRole('banner').getByRole('link').first();
+      const box = await logo.boundingBox();
+      expect(box?.x).toBeLessThan(50);
+      await page.evaluate(() =>
+        document.body.dispatchEvent(new Event('change', { bubbles: true })),
+      );
+      // The corner of the page is near the place of an event without one.
+      await page.touchscreen.tap((box?.x ?? 0) + 4, (box?.y ?? 0) + 4);
+      await page.waitForURL(`**${routes.home[language]}`);
+    });
+  });
+
   test('a held Enter moves one step', async ({ page, texts, wizard }) => {
     const sent = submissionsOf(page);
     await page.goto(routes.home[language]);

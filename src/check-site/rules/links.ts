@@ -1,4 +1,5 @@
 import { loanPath, messagePath } from '../../domain/api.ts';
+import { emailJsOrigin } from '../../domain/build-settings.ts';
 import { company } from '../../domain/company.ts';
 import { isUnassignedPhone } from '../../domain/fiction.ts';
 import { languages } from '../../i18n/languages.ts';
@@ -16,7 +17,7 @@ export function* links(page: BuiltPage, site: Site) {
     (link) => page.$(link).closest('.prose').length === 0,
   ))
     yield* phoneFindings(attribs.href ?? '');
-  const service = site.connectOrigins.find((url) => !url.includes('emailjs')) ?? '';
+  const service = site.connectOrigins.find((url) => url !== emailJsOrigin) ?? '';
   const targets = [loanPath, messagePath].map((path) => service + path);
   for (const { attribs } of selectAll(page.$, 'form[action]'))
     if (!targets.includes(attribs.action ?? ''))
@@ -52,7 +53,7 @@ function linkFinding(
   if (target.language !== language)
     return `The link to ${path} leads to a page in ${languages[target.language].label}. Write ${pagePath(page ?? 'home', from.language)}, or give the link its hreflang.`;
   const id = decodePath(url.hash.slice(1));
-  return id === '' || target.$(`[id="${id}"]`).length > 0
+  return id === '' || target.$(`[id=${JSON.stringify(id)}]`).length > 0
     ? undefined
     : `The link to ${href} names an id that ${path} does not have. Write one of its ids, or remove #${id}.`;
 }

@@ -32,7 +32,7 @@ export function* structuredData(page: BuiltPage, site: Site) {
     yield `The structured data has ${types.join(', ') || 'nothing'} and should have ${expected.join(', ') || 'nothing'}. See ${sourceFile}.`;
   for (const thing of things)
     for (const property of requiredProperties[`${thing['@type']}`] ?? [])
-      if (!thing[property])
+      if ((thing[property] ?? '') === '')
         yield `The ${thing['@type']} of the structured data has no ${property}. Write it in ${sourceFile}.`;
   yield* urlFindings(things, site);
   yield* breadcrumbFindings(things, page, site);
@@ -142,7 +142,7 @@ function thingsWithId(value: unknown): Thing[] {
 function* breadcrumbFindings(things: Thing[], { page, language }: BuiltPage, { origin }: Site) {
   const list = things.find((thing) => thing['@type'] === 'BreadcrumbList');
   if (!list || !page) return;
-  const steps = list.itemListElement as { item?: string }[];
+  const steps = (list.itemListElement ?? []) as { item?: string }[];
   const [firstItem, last] = [steps[0]?.item, steps.at(-1)?.item];
   const [home, current] = [pagePath('home', language), pagePath(page, language)];
   if (firstItem !== origin + home || last !== origin + current)

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { sep } from 'node:path';
 import { type CheerioAPI, load } from 'cheerio';
-import type { BuildSettings } from '../../domain/build-settings.ts';
+import { type BuildSettings, emailJsOrigin } from '../../domain/build-settings.ts';
 import { type SiteLanguage, siteLanguages } from '../../i18n/languages.ts';
 import {
   aliases,
@@ -62,7 +62,7 @@ export function loadBuiltSite(
   if (!existsSync(dist) || !existsSync(formPagesFolder))
     throw new Error('There is no built site: run npm run build');
   const { SITE_URL, PUBLIC_INTAKE_URL, PUBLIC_EMAILJS_SERVICE_ID } = settings;
-  const services = [PUBLIC_INTAKE_URL, PUBLIC_EMAILJS_SERVICE_ID && 'https://api.emailjs.com'];
+  const services = [PUBLIC_INTAKE_URL, PUBLIC_EMAILJS_SERVICE_ID && emailJsOrigin];
   return createSite({
     origin: SITE_URL.replace(/\/$/, ''),
     connectOrigins: services

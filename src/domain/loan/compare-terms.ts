@@ -5,7 +5,7 @@ import { termLimits } from './limits.ts';
 /** Common terms in months. */
 const steps = [3, 6, 9, 12, 18, 24, 30, 36, 42, 48, 60, 72, 84, 96, 120, 144, 180, 240];
 
-/** Smallest ratio between two terms worth comparing. */
+/** Smallest ratio between the chosen term and a common one. The longest legal term may be closer. */
 const minRatio = 1.2;
 
 export interface ComparedTerm extends LoanCost {

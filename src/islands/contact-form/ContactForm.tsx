@@ -54,7 +54,10 @@ export function ContactForm({
     const errors = validate(event.currentTarget);
     setErrors(errors);
     const invalidField = contactFields.find((field) => errors[field]);
-    if (invalidField) return document.getElementById(fieldId(invalidField))?.focus();
+    if (invalidField) {
+      $contactSubmission.set({ status: 'idle' });
+      return document.getElementById(fieldId(invalidField))?.focus();
+    }
     const message = contactMessageSchema.parse(valuesOf(event.currentTarget));
     if (await sendMessage(message, email, language, texts.toasts)) form.current?.reset();
   };
