@@ -1,5 +1,5 @@
 /** Unusable database files, backup and restore (faults F6 and F29). */
-import {
+import fs, {
   existsSync,
   mkdirSync,
   readdirSync,
@@ -10,11 +10,12 @@ import {
   truncateSync,
   writeFileSync,
 } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { restoreBackup } from '../../src/service/store/sqlite/backup.ts';
-import { databasePath } from '../../src/service/store/sqlite/database-file.ts';
+import { databasePath, publishFile } from '../../src/service/store/sqlite/database-file.ts';
 import { openSqliteReader, openSqliteStore } from '../../src/service/store/sqlite/sqlite-store.ts';
 import { StoreError } from '../../src/service/store/store.ts';
 import { makeTestFolder } from '../support/service/fixtures.ts';
@@ -151,6 +152,28 @@ describe('a backup', () => {
     await expect(store.backup(file)).rejects.toThrow(`${file} exists: name another file`);
     expect(readFileSync(file, 'utf8')).toBe('precious');
     await expect(store.backup('/nowhere/backup')).rejects.toThrow('cannot be written (ENOENT)');
+  });
+
+  it('needs no hard links', async () => {
+    const { store } = openStore();
+    await store.accept(makeSubmission());
+    const file = join(makeTestFolder(), 'backup.sqlite');
+    const link = vi.spyOn(fs, 'linkSync').mockImplementation(() => {
+      throw Object.assign(new Error('as on FAT'), { code: 'EPERM' });
+    });
+    syncBuiltinESMExports();
+    onTestFinished(() => {
+      link.mockRestore();
+      syncBuiltinESMExports();
+    });
+    await store.backup(file);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(readdirSync(join(file, '..'))).toEqual(['backup.sqlite']);
+    const folder = makeTestFolder();
+    restoreBackup(file, folder, 'hold');
+    expect(await Array.fromAsync(openStore(folder).store.all())).toHaveLength(1);
+    writeFileSync(`${file}.part`, 'new');
+    expect(() => publishFile(`${file}.part`, file)).toThrow('EEXIST');
   });
 
   it.each([

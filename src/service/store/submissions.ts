@@ -90,7 +90,8 @@ async function insertConfirmation(
     `INSERT INTO confirmations (number, recipient, state, next_attempt)
       SELECT :number, :recipient, 'due', :received_at WHERE NOT EXISTS (
         SELECT 1 FROM confirmations JOIN submissions USING (number)
-        WHERE recipient = :recipient AND (state = 'due' OR (received_at > :from AND received_at < :to))
+        WHERE recipient = :recipient AND (state = 'due' OR (received_at > :from AND received_at < :to)
+          OR (sent_at > :from AND sent_at < :to))
       )`,
     { ...mail, recipient, ...timeWindow(mail.received_at, confirmationIntervalMs) },
   );

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import {
   chmodSync,
   closeSync,
+  constants,
+  copyFileSync,
   existsSync,
   fsyncSync,
   linkSync,
@@ -140,10 +142,16 @@ export function removeTempFile(tempFile: string): void {
   }
 }
 
-/** Renames a file without ever replacing another. */
+/** Renames a file without ever replacing another. Where there are no hard links, as on FAT, it is copied. */
 export function publishFile(tempFile: string, file: string): void {
   fsyncPath(tempFile);
-  linkSync(tempFile, file);
+  try {
+    linkSync(tempFile, file);
+  } catch (error) {
+    if (!['EPERM', 'ENOTSUP', 'EOPNOTSUPP'].includes(errorName(error))) throw error;
+    copyFileSync(tempFile, file, constants.COPYFILE_EXCL);
+    fsyncPath(file);
+  }
   rmSync(tempFile);
   fsyncPath(dirname(file));
 }
