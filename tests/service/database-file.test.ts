@@ -229,6 +229,24 @@ describe('a backup', () => {
     }
   });
 
+  it('is copied again after a checkpoint', async () => {
+    const { store, file } = openStore();
+    await store.accept(makeSubmission());
+    const { copyFileSync } = fs;
+    const copy = vi.spyOn(fs, 'copyFileSync').mockImplementationOnce((from, to) => {
+      copyFileSync(from, to);
+      execute(file, 'PRAGMA wal_checkpoint(TRUNCATE)');
+    });
+    syncBuiltinESMExports();
+    onTestFinished(() => {
+      copy.mockRestore();
+      syncBuiltinESMExports();
+    });
+    const folder = join(makeTestFolder(), 'restored');
+    restoreBackup(file, folder, 'hold');
+    expect(await Array.fromAsync(openStore(folder).store.all())).toHaveLength(1);
+  });
+
   it('is restored into empty folders, only if intact', async () => {
     const { store, folder } = openStore();
     await store.accept(makeSubmission());

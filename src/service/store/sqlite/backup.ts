@@ -76,12 +76,8 @@ export function restoreBackup(
   }
   try {
     createPrivateFolder(folder);
-    removeTempFile(tempFile);
     onProgress(`Copying ${backup}`);
-    copyFileSync(backup, tempFile);
-    // A backup has no journal. Beside a database of this service, the journal has what was stored last.
-    const journal = `${realpathSync(backup)}-wal`;
-    if (existsSync(journal)) copyFileSync(journal, `${tempFile}-wal`);
+    copyDatabase(backup, tempFile);
     restrictToOwner(tempFile);
     onProgress('Checking it');
     openDatabase(tempFile, { readOnly: false }, (db) => {
@@ -102,6 +98,22 @@ export function restoreBackup(
     removeTempFile(tempFile);
     throw new StoreError(toOpenError(error, file).message.replaceAll(tempFile, backup));
   }
+}
+
+/**
+ * A backup has no journal. Beside a database of this service, the journal has what was stored last. If the service moves
+ * this into the database between the two copies, they are made again.
+ */
+function copyDatabase(source: string, target: string): void {
+  const journal = `${realpathSync(source)}-wal`;
+  for (let attempts = 1; attempts <= 9; attempts++) {
+    const { mtimeNs } = statSync(source, { bigint: true });
+    removeTempFile(target);
+    copyFileSync(source, target);
+    if (existsSync(journal)) copyFileSync(journal, `${target}-wal`);
+    if (statSync(source, { bigint: true }).mtimeNs === mtimeNs) return;
+  }
+  throw new StoreError(`${source} changes all the time: stop its service, or name a backup`);
 }
 
 /** Whether the folder is empty, apart from the remains of an unfinished restore. */

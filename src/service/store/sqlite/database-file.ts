@@ -2,13 +2,12 @@ import { randomUUID } from 'node:crypto';
 import {
   chmodSync,
   closeSync,
-  constants,
-  copyFileSync,
   existsSync,
   fsyncSync,
   linkSync,
   mkdirSync,
   openSync,
+  renameSync,
   rmSync,
   statSync,
 } from 'node:fs';
@@ -142,17 +141,17 @@ export function removeTempFile(tempFile: string): void {
   }
 }
 
-/** Renames a file without ever replacing another. Where there are no hard links, as on FAT, it is copied. */
+/** Renames a file without ever replacing another. Where there are no hard links, as on FAT, an empty file takes the name first. */
 export function publishFile(tempFile: string, file: string): void {
   fsyncPath(tempFile);
   try {
     linkSync(tempFile, file);
   } catch (error) {
-    if (!['EPERM', 'ENOTSUP', 'EOPNOTSUPP'].includes(errorName(error))) throw error;
-    copyFileSync(tempFile, file, constants.COPYFILE_EXCL);
-    fsyncPath(file);
+    if (!['EPERM', 'ENOTSUP'].includes(errorName(error))) throw error;
+    closeSync(openSync(file, 'wx', 0o600));
+    renameSync(tempFile, file);
   }
-  rmSync(tempFile);
+  rmSync(tempFile, { force: true });
   fsyncPath(dirname(file));
 }
 
