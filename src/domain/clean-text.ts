@@ -1,4 +1,4 @@
-/** Cleans what a visitor typed or pasted: phones, editors and mail programs add characters that nobody sees. */
+/** Cleans what a visitor typed or pasted: phones, editors and mail programs add invisible characters. */
 
 /** Control characters, and marks of direction and word breaks. Blanks and line ends stay. */
 const invisible = /[^\P{Cc}\s]|[\p{Default_Ignorable_Code_Point}\ufff9-\ufffc]/gu;

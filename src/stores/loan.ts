@@ -15,7 +15,7 @@ import {
 } from '../domain/loan/request.ts';
 import { clearSession, persistInSession } from './session-storage.ts';
 
-export type LoanText = Exclude<LoanField, LoanNumberField>;
+export type LoanTextField = Exclude<LoanField, LoanNumberField>;
 
 /** Every field as typed, readable or not. */
 export type LoanDraft = Record<LoanField, string>;

@@ -340,9 +340,13 @@ function inspectFocus(): Focus {
   const stop = focused.getAttribute('data-test-stop');
   if (focused.matches('html, body')) return { stop, place: 'browser', problem: '' };
   const isBehind = document.querySelector('dialog:modal')?.contains(focused) === false;
-  return { stop, place: isBehind ? 'behind the dialog' : 'page', problem: problemOf(focused) };
+  return {
+    stop,
+    place: isBehind ? 'behind the dialog' : 'page',
+    problem: findFocusProblem(focused),
+  };
 
-  function problemOf(element: Element): string {
+  function findFocusProblem(element: Element): string {
     const name = element.outerHTML.slice(0, 120);
     // A card's link and a number field show the focus on a pseudo-element or on the parent.
     const parts = [element, element.parentElement];

@@ -163,15 +163,15 @@ describe('settings', () => {
     expect(() => readSettings({ ...mail, [name ?? '']: value })).toThrow(new SettingsError(line));
   });
 
-  const databaseUrlOf = (url: string) => readSettings({ DATABASE_URL: url }).databaseUrl;
+  const parseDatabaseUrl = (url: string) => readSettings({ DATABASE_URL: url }).databaseUrl;
 
   it('require verified TLS for a remote database', () => {
     const url = 'postgres://u:p%40@db.example/intake';
-    expect(databaseUrlOf(url)).toBe(`${url}?sslmode=verify-full`);
-    expect(databaseUrlOf(`${url}?sslmode=disable`)).toBe(`${url}?sslmode=disable`);
+    expect(parseDatabaseUrl(url)).toBe(`${url}?sslmode=verify-full`);
+    expect(parseDatabaseUrl(`${url}?sslmode=disable`)).toBe(`${url}?sslmode=disable`);
     for (const host of ['localhost', '127.0.0.1:5433', '[::1]', '%2Frun%2Fpostgresql'])
-      expect(databaseUrlOf(`postgresql://${host}/intake`)).toMatch(/\?sslmode=disable$/);
-    expect(databaseUrlOf('postgres:///intake?host=/run/postgresql')).toMatch(/sslmode=disable$/);
+      expect(parseDatabaseUrl(`postgresql://${host}/intake`)).toMatch(/\?sslmode=disable$/);
+    expect(parseDatabaseUrl('postgres:///intake?host=/run/postgresql')).toMatch(/sslmode=disable$/);
   });
 
   it.each([
@@ -191,9 +191,9 @@ describe('settings', () => {
     'postgres://u:secret@db.example/intake?options=-csynchronous_commit%3Doff',
     'postgres://u:secret@db.example/intake#x',
   ])('refuse an invalid database without quoting it: %j', (url) => {
-    expect(() => databaseUrlOf(url)).toThrow(
+    expect(() => parseDatabaseUrl(url)).toThrow(
       /^DATABASE_URL is wrong: write an address such as postgres:\/\//,
     );
-    expect(() => databaseUrlOf(url)).not.toThrow('secret');
+    expect(() => parseDatabaseUrl(url)).not.toThrow('secret');
   });
 });

@@ -8,7 +8,7 @@ import { siteLanguages } from '../../src/i18n/languages.ts';
 import { formPageNames } from '../../src/i18n/routes.ts';
 import { loadFormPages } from '../../src/service/http/form-pages.ts';
 import { buildSettingsFile } from '../../src/service/static/build-mismatch.ts';
-import { filesIn, formPagesFolder } from '../support/built-site.ts';
+import { formPagesFolder, listFiles } from '../support/built-site.ts';
 
 const answers = loadFormPages(formPagesFolder);
 
@@ -52,5 +52,5 @@ it('exist for each answer and language only', () => {
   const wanted = siteLanguages.flatMap((language) =>
     formPageNames.map((name) => `/${language}/${name}.html`),
   );
-  expect(filesIn(formPagesFolder)).toEqual([...wanted, `/${buildSettingsFile}`].sort());
+  expect(listFiles(formPagesFolder)).toEqual([...wanted, `/${buildSettingsFile}`].sort());
 });

@@ -20,8 +20,8 @@ const allPaths = siteLanguages.flatMap((language) =>
 
 describe('paths', () => {
   it('are unique ignoring case', () => {
-    const pagePaths = [...allPaths, ...aliases.map(({ path }) => path)];
-    const lowerCase = [...pagePaths, ...notFoundPages.map(({ path }) => path)].map((path) =>
+    const lookupPaths = [...allPaths, ...aliases.map(({ path }) => path)];
+    const lowerCase = [...lookupPaths, ...notFoundPages.map(({ path }) => path)].map((path) =>
       path.toLowerCase(),
     );
     expect(lowerCase.filter((path, index) => lowerCase.indexOf(path) !== index)).toEqual([]);

@@ -36,7 +36,7 @@ export function checkRedirects(content: string, targets: LinkTargets): ContentFi
   return [...findings, ...removedArticles(content, targets, redirects)];
 }
 
-/** Articles that somebody confirmed once, and that no file has any more. */
+/** Articles with a confirmation record and without a file. */
 function removedArticles(
   content: string,
   targets: LinkTargets,

@@ -10,7 +10,7 @@ import {
 import type { SiteLanguage } from '../../../i18n/languages.ts';
 import type { WizardMessages } from '../../../i18n/messages/types.ts';
 import { orderNames } from '../../../i18n/name-order.ts';
-import { $draft, type LoanText, setText } from '../../../stores/loan.ts';
+import { $draft, type LoanTextField, setText } from '../../../stores/loan.ts';
 import { $wizard, lastStep, markCorrected } from '../../../stores/wizard.ts';
 import type { WizardLocale } from '../../../stores/wizard-locale.ts';
 import { fieldErrorText } from '../../shared/field-error-text.ts';
@@ -30,7 +30,7 @@ export const Fields = memo(function Fields({ step, language, texts, ...advice }:
   const { uncorrectedFields, errors, warnings } = useStore($wizard, { ssr: 'initial' });
   const fields = orderNames<LoanField>(loanSteps[step - 1] ?? [], language);
   const firstNameField = fields.find((field) => field === 'firstName' || field === 'lastName');
-  const textField = (field: LoanText) => (
+  const textField = (field: LoanTextField) => (
     <DraftField
       key={field}
       field={field}
@@ -72,7 +72,7 @@ export const Fields = memo(function Fields({ step, language, texts, ...advice }:
 });
 
 interface DraftFieldProps {
-  field: LoanText;
+  field: LoanTextField;
   texts: WizardMessages;
   hint: keyof WizardMessages['hints'] | undefined;
   error: string | undefined;
@@ -106,7 +106,7 @@ function DraftField({ field, texts, hint, error, warning, enterKey }: DraftField
   );
 }
 
-function warningText(field: LoanText, { questions }: WizardMessages): string | undefined {
+function warningText(field: LoanTextField, { questions }: WizardMessages): string | undefined {
   const warnable = warnableFields.find((name) => name === field);
   return warnable && `${questions[warnable]} ${questions.goOn}`;
 }

@@ -14,7 +14,7 @@ interface ReviewProps extends WizardLocale {
   onChange: (step: 1 | 2) => void;
 }
 
-/** Before the fields, so that nobody sends what they have not seen. */
+/** The summary of steps 1 and 2. It stands before the fields, so that visitors see what they send. */
 export function Review({ language, texts, onChange }: ReviewProps) {
   const draft = useStore($draft);
   const names = stepNames(texts);

@@ -1,7 +1,7 @@
 /** Attributes of the free text fields. The fields are in domain/loan/request.ts, their words in the catalogues. */
 import type { InputHTMLAttributes } from 'react';
 import type { WizardMessages } from '../../../i18n/messages/types.ts';
-import type { LoanText } from '../../../stores/loan.ts';
+import type { LoanTextField } from '../../../stores/loan.ts';
 
 type Attributes = InputHTMLAttributes<HTMLInputElement>;
 
@@ -23,7 +23,7 @@ const properNoun = { autoCapitalize: 'words', spellCheck: false } as const;
 /** Fields.tsx gives the first name field another hint. */
 const personName = { ...properNoun, hint: 'oneName', width: 'half' } as const;
 
-export const inputAttributes: Record<LoanText, TextInputAttributes> = {
+export const inputAttributes: Record<LoanTextField, TextInputAttributes> = {
   profession: { autoComplete: 'organization-title', hint: 'profession' },
   monthlyIncome: {
     ...verbatim,
