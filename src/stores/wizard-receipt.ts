@@ -10,7 +10,7 @@ export interface SentLoanRequest {
   sentAt: number;
   /** When it arrived, by the service's clock. Undefined when the answer does not say. */
   receivedAt?: number | undefined;
-  /** The papers that the visitor has ticked, with a blank after each. */
+  /** The papers that the visitor has ticked, with blanks between them. */
   ready?: string | undefined;
   /** As they were sent, on the page that sent them, until it is left. */
   answers?: LoanDraft;
@@ -42,8 +42,9 @@ export function restoreConfirmation(): void {
 export function tickPaper(paper: string, isReady: boolean): void {
   const sent = $sentRequest.get();
   if (!sent) return;
-  const others = (sent.ready ?? '').replace(`${paper} `, '');
-  keepReceipt({ ...sent, ready: isReady ? `${others}${paper} ` : others });
+  const ready = (sent.ready ?? '').split(' ').filter((other) => other !== paper);
+  if (isReady) ready.push(paper);
+  keepReceipt({ ...sent, ready: ready.join(' ') });
 }
 
 export function dismissConfirmation(): void {

@@ -12,6 +12,7 @@ import {
   confirmationRecipient,
 } from '../../src/service/mail/confirmation.ts';
 import { isPlainAddress } from '../../src/service/mail/email-address.ts';
+import { mailboxKey } from '../../src/service/store/email-key.ts';
 import type { Submission } from '../../src/service/store/store.ts';
 import { hostileText, loanOf, runs, seed, timeoutMs } from '../support/check-property.ts';
 import { makeService, postForm, postJson } from '../support/service/fixtures.ts';
@@ -99,6 +100,10 @@ describe('confirmations', () => {
     ['the address on the site', company.email],
   ])('go to nobody when the address is %s', (_name, email) => {
     expect(confirmationRecipient(makeLoan({ email }), addresses)).toBeUndefined();
+  });
+
+  it('count a text without @ as itself', () => {
+    expect(mailboxKey('ans')).not.toBe(mailboxKey('bas'));
   });
 
   it.each(['honeypot', 'amount_outside_limits'] as const)('go to nobody when marked %s', (mark) => {

@@ -10,6 +10,7 @@ import {
   type SiteFinding,
 } from '../../src/check-site/site/finding.ts';
 import { applyPageRules, createSite, fileOf } from '../../src/check-site/site/site.ts';
+import { scriptBytesBeforeIntent } from '../../src/check-site/site/transfer-size.ts';
 import { languages, type SiteLanguage } from '../../src/i18n/languages.ts';
 import { siteMessages } from '../../src/i18n/messages/site-messages.ts';
 import { feedPath, ogImagePath, pagePath } from '../../src/i18n/routes.ts';
@@ -87,14 +88,15 @@ const plants: Record<string, Plant> = {
     ),
     /de\/datenschutz changed 2026-01-01, and the page says 2026-/,
   ],
-  'a small icon': [
+  'an icon of another size': [
     pagePath('about', another),
     (files) => {
       const bytes = Buffer.from(files.get('/favicon.ico') ?? '');
-      bytes[6] = 32;
+      // 256 pixels.
+      bytes[6] = 0;
       files.set('/favicon.ico', bytes);
     },
-    /sizes 32, and its link says 48x48/,
+    /sizes 256, and its link says 48x48/,
   ],
   'an article that leads to other topics first': [
     pagePath({ article: 1 }, 'hu'),
@@ -287,6 +289,17 @@ describe('a damaged copy', () => {
       expect(message).toMatch(/\. ?.*\.$/s);
       expect(message.length, message).toBeLessThan(420);
     }
+  });
+
+  it('counts modules imported by absolute paths', () => {
+    const texts = {
+      '/index.html': '<script src="/_astro/a.js"></script>',
+      '/_astro/a.js': 'import "/_astro/b.js"',
+      '/_astro/b.js': '//'.repeat(500),
+    };
+    const scripts = new Map(Object.entries(texts).map(([file, code]) => [file, Buffer.from(code)]));
+    const small = createSite({ ...site, files: scripts });
+    expect(small.pages.map((built) => scriptBytesBeforeIntent(built, small))).toEqual([1_022]);
   });
 
   it('lists and counts every finding', () => {

@@ -20,7 +20,7 @@ import {
   submit,
 } from '../../src/stores/wizard.ts';
 import { $wizardLocale } from '../../src/stores/wizard-locale.ts';
-import { $sentRequest } from '../../src/stores/wizard-receipt.ts';
+import { $sentRequest, tickPaper } from '../../src/stores/wizard-receipt.ts';
 import { applicant } from '../support/submission.ts';
 
 vi.stubGlobal('dispatchEvent', () => true);
@@ -173,6 +173,9 @@ describe.each(wizardLanguages)('in %s', async (language) => {
       receivedAt: Date.parse(receivedAt),
       answers,
     });
+    for (const paper of ['income', 'come', 'in']) tickPaper(paper, true);
+    tickPaper('come', false);
+    expect($sentRequest.get()?.ready).toBe(' income in');
     const body = JSON.parse(String(post.mock.calls[0]?.[1]?.body));
     expect(Object.keys(body)).toEqual(loanFields);
     expect(body).toMatchObject({ ...applicant, amount: 5_500, duration: termLimits.default });

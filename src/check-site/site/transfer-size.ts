@@ -67,7 +67,7 @@ function importClosure(urls: readonly string[], textOf: Files['textOf']): string
     const [imports] = parse(textOf(url));
     for (const { type, specifier } of imports)
       if (type === 'static' || type === 'reexport-star')
-        visit(posix.join(posix.dirname(url), specifier ?? ''));
+        visit(posix.resolve(posix.dirname(url), specifier ?? ''));
   };
   urls.forEach(visit);
   return [...visited];

@@ -63,6 +63,6 @@ export function emailForms(key: string): string[] {
 export function mailboxKey(email: string): string {
   const key = emailKey(email);
   const at = key.lastIndexOf('@');
-  const local = key.slice(0, Math.max(at, 0)).replaceAll(/[".]/g, '').split('+')[0];
+  const local = key.slice(0, at).replaceAll(/[".]/g, '').split('+')[0];
   return `${local}${key.slice(at).replace(/^@googlemail\.com$/, '@gmail.com')}`;
 }

@@ -16,7 +16,7 @@ export function PaperList({ texts, ready }: PaperListProps) {
           <input
             type="checkbox"
             className="mt-1 size-4 flex-none accent-brand"
-            checked={ready.includes(paper)}
+            checked={ready.split(' ').includes(paper)}
             onChange={({ currentTarget }) => tickPaper(paper, currentTarget.checked)}
           />
           {name}
