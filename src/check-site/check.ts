@@ -13,8 +13,8 @@ import { sitemap } from './rules/sitemap.ts';
 import { sizeBudgets } from './rules/size-budgets.ts';
 import { entities, structuredData } from './rules/structured-data.ts';
 import { canonical, hreflang } from './rules/translations.ts';
-import type { SiteFinding } from './site/finding.ts';
 import { applyPageRules, type PageRule, type Site, type SiteRule } from './site/site.ts';
+import type { SiteFinding } from './site/site-finding.ts';
 
 /** Rules of `npm run check:site`, by what each page has. */
 export const pageRules: Record<string, PageRule> = {
@@ -34,7 +34,7 @@ export const pageRules: Record<string, PageRule> = {
 };
 
 export const siteRules: Record<string, SiteRule> = {
-  'every address and no other page': builtPages,
+  'every path and no other page': builtPages,
   'valid HTML in form pages': formPageMarkup,
   'precompressed files': precompressed,
   'titles and descriptions that differ': uniqueMetadata,

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { readBuildSettings } from '../domain/build-settings.ts';
 import { isBuildCurrent } from '../integrations/build-stamp.ts';
 import { checkSite } from './check.ts';
-import { formatFindings } from './site/finding.ts';
 import { loadBuiltSite } from './site/site.ts';
+import { formatFindings } from './site/site-finding.ts';
 
 const root = new URL('../../', import.meta.url);
 

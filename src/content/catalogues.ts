@@ -9,7 +9,7 @@ import {
 } from '../i18n/languages.ts';
 import { siteMessages } from '../i18n/messages/site-messages.ts';
 import { wizardMessages } from '../i18n/messages/wizard-messages.ts';
-import type { ContentFinding } from './finding.ts';
+import type { ContentFinding } from './content-finding.ts';
 
 /** `home`: content/home. The others are in src/i18n/messages. */
 export type Part = 'site' | 'wizard' | 'home';

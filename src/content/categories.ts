@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { type SiteLanguage, siteLanguages } from '../i18n/languages.ts';
 import { recordOf } from '../i18n/records.ts';
-import type { ContentFinding } from './finding.ts';
+import type { ContentFinding } from './content-finding.ts';
 import { readYaml } from './read-content.ts';
 
 type Category = Record<SiteLanguage, string>;

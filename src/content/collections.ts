@@ -3,7 +3,7 @@ import type { HomeTexts } from '../domain/home-texts.ts';
 import { today } from '../domain/today.ts';
 import { isoDay } from '../i18n/format.ts';
 import { type SiteLanguage, siteLanguages } from '../i18n/languages.ts';
-import { type LegalPage, type PageRef, translationsOf } from '../i18n/routes.ts';
+import { isArticle, type LegalPage, type PageRef, translationsOf } from '../i18n/routes.ts';
 import { loadFigureTexts } from './figure-texts.ts';
 import { fillHomeTexts } from './home-texts.ts';
 
@@ -21,7 +21,7 @@ export async function getArticles(language: SiteLanguage): Promise<CollectionEnt
 
 /** A page in the languages in which it is published, the given one included. */
 export async function publishedTranslations(page: PageRef) {
-  if (typeof page === 'string') return translationsOf(page);
+  if (!isArticle(page)) return translationsOf(page);
   const languagesOrNone = await Promise.all(
     siteLanguages.map(async (language) =>
       (await getArticles(language)).some(({ data }) => data.id === page.article) ? language : [],

@@ -7,7 +7,7 @@ export const redirectsFile = 'redirects.yaml';
 
 const schema = z.record(z.string(), z.string()).nullable();
 
-/** The present address of each page that was renamed or removed. @throws ZodError when the file cannot be read */
+/** The present path of each page that was renamed or removed. @throws ZodError when the file cannot be read */
 export function readRedirects(content: string): Record<string, string> {
   const path = join(content, redirectsFile);
   return existsSync(path) ? (schema.parse(readYaml(path)) ?? {}) : {};

@@ -30,7 +30,7 @@ const draft = z.boolean({ error: missingOr('is neither true nor false') });
 /** Schemas by folder. Their messages are ends of a sentence about the field. */
 export const contentSchemas = {
   blog: z.strictObject({
-    /** Last part of the address, the same in every language. */
+    /** Last part of the path, the same in every language. */
     id: wholeNumber,
     title: text,
     excerpt: text,

@@ -14,6 +14,11 @@ export type PageName = (typeof pageNames)[number];
 /** A fixed page, or an article by its id. */
 export type PageRef = PageName | { article: number };
 
+/** `null` is a not-found page. */
+export function isArticle(page: PageRef | null): page is { article: number } {
+  return page !== null && typeof page === 'object';
+}
+
 /** A language's paths in their exact spelling. The path of the home page is the language's prefix. */
 type PathRow = Record<Exclude<PageName, 'home'>, string> & {
   articles: string;
@@ -178,7 +183,7 @@ export function aliasesOf(page: PageRef, language: SiteLanguage): string[] {
 }
 
 /** Where the build writes the service's form pages before they are moved out of the site. */
-export const formPagesFolder = '_answers';
+export const tempFormsFolder = '_forms';
 
 export const formPageNames = [
   'loan-received',

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { checkContent } from '../content/check/check-content.ts';
 import { toDevFindings } from '../content/check/dev-findings.ts';
-import { type ContentFinding, formatFindings } from '../content/finding.ts';
+import { type ContentFinding, formatFindings } from '../content/content-finding.ts';
 import { contentFolder, isDraft, readContent, waitsUntil } from '../content/read-content.ts';
 import { readRedirects } from '../content/redirects.ts';
 

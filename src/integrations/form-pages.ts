@@ -1,11 +1,11 @@
 import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
 import type { BuildSettings } from '../domain/build-settings.ts';
-import { formPagesFolder } from '../i18n/routes.ts';
+import { tempFormsFolder } from '../i18n/routes.ts';
 import { buildSettingsFile } from '../service/static/build-mismatch.ts';
 
 /**
- * Moves the form pages to `dist-forms/`, so that they have no address, and notes the settings there that the service
+ * Moves the form pages to `dist-forms/`, so that no path leads to them, and notes the settings there that the service
  * has, too. The service does not start without them.
  */
 export function formPages({ SITE_URL, RETENTION_DAYS }: BuildSettings): AstroIntegration {
@@ -17,7 +17,7 @@ export function formPages({ SITE_URL, RETENTION_DAYS }: BuildSettings): AstroInt
         outDir = config.outDir;
       },
       'astro:build:done': () => {
-        const from = new URL(`${formPagesFolder}/`, outDir);
+        const from = new URL(`${tempFormsFolder}/`, outDir);
         const to = new URL('../dist-forms/', outDir);
         rmSync(to, { recursive: true, force: true });
         cpSync(from, to, { recursive: true });

@@ -5,18 +5,19 @@ import { defaultLanguage, siteLanguages } from '../i18n/languages.ts';
 import {
   aliases,
   articleBasePaths,
-  formPagesFolder,
+  isArticle,
   notFoundPageFor,
   notFoundPages,
   type PageRef,
   pageNames,
   pagePath,
+  tempFormsFolder,
   translationsOf,
 } from '../i18n/routes.ts';
 
-/** Takes the translations from the route table: Astro groups only pages with equal addresses. */
+/** Takes the translations from the route table: Astro groups only pages with equal paths. */
 export const sitemapOptions: SitemapOptions = {
-  filter: (url) => !unlisted.has(pathOf(url)) && !pathOf(url).startsWith(`/${formPagesFolder}/`),
+  filter: (url) => !unlisted.has(pathOf(url)) && !pathOf(url).startsWith(`/${tempFormsFolder}/`),
   serialize: (item) => {
     const page = pageAt(pathOf(item.url));
     if (!page) return item;
@@ -57,7 +58,7 @@ function readDates(): Map<string, string> {
 function alternates(page: PageRef, origin: string) {
   datesByPath ??= readDates();
   const published = translationsOf(page).filter(
-    ({ path }) => typeof page === 'string' || datesByPath?.has(path),
+    ({ path }) => !isArticle(page) || datesByPath?.has(path),
   );
   const links = published.map(({ language, path }) => ({
     lang: language as string,

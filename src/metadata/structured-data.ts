@@ -17,7 +17,7 @@ import { apr, exampleLoan, monthlyPayment, nominalRate } from '../domain/loan/an
 import { isoDay } from '../i18n/format.ts';
 import { defaultLanguage, type SiteLanguage, siteLanguages } from '../i18n/languages.ts';
 import { siteMessages } from '../i18n/messages/site-messages.ts';
-import { ogImagePath, type PageRef, pagePath } from '../i18n/routes.ts';
+import { isArticle, ogImagePath, type PageRef, pagePath } from '../i18n/routes.ts';
 
 interface PageMetadata {
   page: PageRef;
@@ -181,7 +181,7 @@ export async function getBreadcrumbs({
   const last = page === 'blog' ? [blog] : [{ name: title, page }];
   return [
     { name: texts.navigation.home, page: 'home' },
-    ...(typeof page === 'string' ? [] : [blog]),
+    ...(isArticle(page) ? [blog] : []),
     ...last,
   ];
 }

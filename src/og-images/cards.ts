@@ -10,8 +10,8 @@ import { ogImagePath, type PageRef, pageNames } from '../i18n/routes.ts';
 import type { OgCard } from './layout.ts';
 
 export interface RoutedOgCard extends OgCard {
-  /** Address of the page without its leading slash; language home pages have a file name instead. */
-  address: string;
+  /** Below `/share/`, without `.png`. */
+  path: string;
 }
 
 export async function getOgCards(): Promise<RoutedOgCard[]> {
@@ -28,7 +28,7 @@ async function cardsOf(language: SiteLanguage) {
     term: formatCount(term, months, language),
   };
   const toCard = (page: PageRef, card: Omit<OgCard, 'warning' | 'loan'>): RoutedOgCard => ({
-    address: ogImagePath(page, language).replace(/^\/share\/|\.png$/g, ''),
+    path: ogImagePath(page, language).replace(/^\/share\/|\.png$/g, ''),
     ...card,
     warning,
     loan,

@@ -4,7 +4,7 @@ import { createApp } from './app.ts';
 import { loadFormPages } from './http/form-pages.ts';
 import { createRateLimiter } from './http/rate-limit.ts';
 import { logEvent } from './log/log.ts';
-import { confirmationRecipient } from './mail/confirmation.ts';
+import { confirmationRecipient } from './mail/confirmation-mail.ts';
 import type { DeliveryWorker } from './mail/delivery-worker.ts';
 import { startRetention } from './retention.ts';
 import { loadSettings, SettingsError } from './settings.ts';
@@ -123,9 +123,8 @@ function errorOrigin(error: unknown): string {
 
 function describeListenError(error: unknown, host: string, port: number): string {
   const { code } = error as { code?: string };
-  if (code === 'EADDRINUSE') {
+  if (code === 'EADDRINUSE')
     return `PORT ${port} is in use on ${host}: end the other program, or set another PORT`;
-  }
   return `Cannot listen on HOST ${host}, PORT ${port} (${code}): set others`;
 }
 

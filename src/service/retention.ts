@@ -36,12 +36,12 @@ export function createCutoffFinder(options: CutoffOptions): () => Promise<Date> 
   let pendingOffset: number | undefined;
   let checkedAt = Number.NEGATIVE_INFINITY;
   return async () => {
-    const { oldestDeletable, newestConfirmed, newest } = await store.retentionDates();
+    const { oldestDeletable, newestTrusted, newest } = await store.retentionDates();
     if (!newest) return new Date(0);
     const up = uptime();
     if (up - checkedAt >= dayMs) {
-      const confirmedOffset = (newestConfirmed?.getTime() ?? 0) - up;
-      trustedOffset = Math.max(trustedOffset, pendingOffset ?? confirmedOffset);
+      const storedOffset = (newestTrusted?.getTime() ?? 0) - up;
+      trustedOffset = Math.max(trustedOffset, pendingOffset ?? storedOffset);
       pendingOffset = newest.getTime() - up;
       checkedAt = up;
     }

@@ -33,7 +33,7 @@ export function keepReceipt(sent: SentLoanRequest): void {
 }
 
 /** Shows again, after a reload, that a request was sent. */
-export function restoreConfirmation(): void {
+export function restoreReceipt(): void {
   const receipt = readSession(receiptKey, receiptSchema);
   if (receipt && !$sentRequest.get()) $sentRequest.set(receipt);
 }
@@ -47,7 +47,7 @@ export function tickPaper(paper: string, isReady: boolean): void {
   keepReceipt({ ...sent, ready: ready.join(' ') });
 }
 
-export function dismissConfirmation(): void {
+export function dismissReceipt(): void {
   clearSession(receiptKey);
   $sentRequest.set(null);
 }

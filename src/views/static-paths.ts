@@ -5,10 +5,10 @@ import { type SiteLanguage, siteLanguages } from '../i18n/languages.ts';
 import {
   aliasesOf,
   formPageNames,
-  formPagesFolder,
   notFoundPages,
   type PageName,
   pagePath,
+  tempFormsFolder,
 } from '../i18n/routes.ts';
 
 /** @param parameter the name in brackets of the route's file in `src/pages/` */
@@ -37,7 +37,7 @@ export function notFoundPaths() {
 export function formPageStaticPaths() {
   return siteLanguages.flatMap((language) =>
     formPageNames.map((name) =>
-      staticPath('form', `/${formPagesFolder}/${language}/${name}`, { name, language }),
+      staticPath('form', `/${tempFormsFolder}/${language}/${name}`, { name, language }),
     ),
   );
 }

@@ -236,7 +236,7 @@ inLanguages(auditedLanguages, (language) => {
         for (const name of loanFields) await wizard.field(name).fill(answers[name]);
         await wizard.submit.click();
 
-        const { loanReceived } = texts.site.answers;
+        const { loanReceived } = texts.site.formPages;
         await expect(page.getByRole('heading', { level: 1, name: loanReceived })).toBeVisible();
         await expect(page.locator('html')).toHaveAttribute('lang', language);
         const rows = await service.stored();

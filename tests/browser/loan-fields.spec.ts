@@ -8,7 +8,11 @@ import {
   stepUp,
   termLimits,
 } from '../../src/domain/loan/limits.ts';
-import { exampleBudget, lightestLoan, loansWithin } from '../../src/domain/loan/loan-within.ts';
+import {
+  exampleBudget,
+  loansWithin,
+  lowestPaymentLoan,
+} from '../../src/domain/loan/loan-within.ts';
 import { type LoanNumberField, numberLimits } from '../../src/domain/loan/request.ts';
 import {
   formatMoney,
@@ -86,11 +90,11 @@ inLanguages(auditedLanguages, (language) => {
       for (const [text, message] of [
         ['abc', interpolate(budget.error, { example: formatNumber(exampleBudget, language) })],
         [
-          String(Math.floor(lightestLoan.payment)),
+          String(Math.floor(lowestPaymentLoan.payment)),
           interpolate(budget.tooLittle, {
-            amount: formatMoney(lightestLoan.amount, language, 0),
-            term: formatTerm(lightestLoan.term, estimate, language),
-            payment: formatMoney(lightestLoan.payment, language, 2),
+            amount: formatMoney(lowestPaymentLoan.amount, language, 0),
+            term: formatTerm(lowestPaymentLoan.term, estimate, language),
+            payment: formatMoney(lowestPaymentLoan.payment, language, 2),
           }),
         ],
       ] as const) {

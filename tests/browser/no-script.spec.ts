@@ -54,7 +54,7 @@ inLanguages(auditedLanguages, (language) => {
     expect((await submit(page, wizardTexts.buttons.submit)).status()).toBe(422);
     expect(await service.stored()).toEqual([]);
     await expect(page.locator('html')).toHaveAttribute('lang', language);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(site.answers.incomplete);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(site.formPages.incomplete);
     const missing = orderNames([...loanSteps[1], ...loanSteps[2]], language).filter(
       (name) => !(name in typed),
     );
@@ -75,7 +75,7 @@ inLanguages(auditedLanguages, (language) => {
     for (const name of missing) await answerField(name).fill(applicant[name]);
     expect((await submit(page, wizardTexts.buttons.submit)).status()).toBe(200);
     await expect(page.locator('html')).toHaveAttribute('lang', language);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(site.answers.loanReceived);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(site.formPages.loanReceived);
     const stored = await service.stored();
     expect(stored).toMatchObject([{ kind: 'loan', language, channel: 'form', marks: [] }]);
     expect(stored[0]?.payload).toEqual({
@@ -85,7 +85,7 @@ inLanguages(auditedLanguages, (language) => {
       duration: termLimits.default,
     });
     await expect(page.getByRole('main')).toContainText(stored[0]?.reference ?? 'none');
-    await page.getByRole('link', { name: site.answers.home }).click();
+    await page.getByRole('link', { name: site.formPages.home }).click();
     await expect(page.locator('html')).toHaveAttribute('lang', language);
   });
 
@@ -115,14 +115,14 @@ inLanguages(auditedLanguages, (language) => {
     pageErrors,
   }) => {
     pageErrors.expect(/422/);
-    const { contact, answers } = texts.site;
+    const { contact, formPages } = texts.site;
     await page.goto(routes.contact[language]);
     await fillMessage(page, texts);
     await contactField(page, texts, 'subject').fill('  ');
     await contactField(page, texts, 'message').fill(markup);
     expect((await submit(page, contact.submit)).status()).toBe(422);
     await expect(page.locator('html')).toHaveAttribute('lang', language);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(answers.incomplete);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(formPages.incomplete);
     const missing = page.getByRole('main').getByRole('list').first().getByRole('listitem');
     await expect(missing).toHaveText(contact.errors.subject);
     for (const [name, value] of [
@@ -134,7 +134,7 @@ inLanguages(auditedLanguages, (language) => {
 
     await contactField(page, texts, 'subject').fill(message.subject);
     expect((await submit(page, contact.submit)).status()).toBe(200);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(answers.messageReceived);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(formPages.messageReceived);
     const stored = await service.stored();
     expect(stored).toMatchObject([{ kind: 'message', language, channel: 'form', marks: [] }]);
     expect(stored[0]?.payload).toEqual({ ...message, message: markup });

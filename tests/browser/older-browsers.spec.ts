@@ -143,7 +143,9 @@ inLanguages(auditedLanguages, (language) => {
     for (const { to, form, heading } of htmlForms) {
       await page.goto(routes.contact[language]);
       await postHtmlForm(page, to, form);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.site.answers[heading]);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        texts.site.formPages[heading],
+      );
       await expectLargeLetters();
     }
     expect(count).toBeGreaterThan(20);

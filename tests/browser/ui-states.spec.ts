@@ -142,7 +142,7 @@ inLanguages(auditedLanguages, (language) => {
     await page.goto(pagePath('about', language));
     for (const { formPage, to, form, heading } of formPages) {
       await postHtmlForm(page, to, { ...form, [formControls.language]: language });
-      const name = texts.site.answers[heading];
+      const name = texts.site.formPages[heading];
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
       await test.step(formPage, () => expectAccessible(page));
     }

@@ -7,10 +7,7 @@ import { parseArgs } from 'node:util';
 import { root } from '../support/start-service.ts';
 
 const { values } = parseArgs({
-  options: {
-    browser: { type: 'string', default: '10' },
-    others: { type: 'string', default: '5' },
-  },
+  options: { browser: { type: 'string', default: '10' }, others: { type: 'string', default: '5' } },
 });
 
 const playwright = `playwright test --config tests/playwright.config.ts --project browser --reporter dot --repeat-each ${values.browser}`;

@@ -44,7 +44,7 @@ const pages: Record<string, Open> = {
       async ({ page, language, texts: { site } }) => {
         await page.goto(pagePath('about', language));
         await postHtmlForm(page, to, { ...form, [formControls.language]: language });
-        await page.getByRole('heading', { level: 1, name: site.answers[heading] }).waitFor();
+        await page.getByRole('heading', { level: 1, name: site.formPages[heading] }).waitFor();
       },
     ]),
   ),

@@ -19,7 +19,7 @@ import { databasePath, publishFile } from '../../src/service/store/sqlite/databa
 import { openSqliteReader, openSqliteStore } from '../../src/service/store/sqlite/sqlite-store.ts';
 import { StoreError } from '../../src/service/store/store.ts';
 import { makeTestFolder } from '../support/service/fixtures.ts';
-import { connectTo, openStore } from '../support/service/stores.ts';
+import { acceptNew, connectTo, openStore } from '../support/service/stores.ts';
 import { makeSubmission, now } from '../support/submission.ts';
 
 function execute(file: string, sql: string): void {
@@ -110,8 +110,7 @@ describe('an unusable database', () => {
 describe('a backup', () => {
   it('holds every earlier row while the service runs', async () => {
     const { store, folder } = openStore();
-    const before = Array.from({ length: 50 }, () => makeSubmission());
-    for (const submission of before) await store.accept(submission);
+    const before = await acceptNew(store, 50);
     const file = join(makeTestFolder(), 'backup.sqlite');
     const reader = openSqliteReader(folder);
     const during = Array.from({ length: 50 }, () => store.accept(makeSubmission()));
@@ -134,7 +133,7 @@ describe('a backup', () => {
   it('is complete or rejected when two share a name', async () => {
     const folder = makeTestFolder();
     const { store } = openStore(join(folder, 'data'));
-    for (let i = 0; i < 50; i++) await store.accept(makeSubmission());
+    await acceptNew(store, 50);
     const file = join(folder, 'backup.sqlite');
     const partFile = `${file}.part`;
     // The temporary file of another backup.
@@ -181,8 +180,7 @@ describe('a backup', () => {
     ['hold', ['held', 'sent', 'held']],
   ] as const)('is restored with due mails to %s', async (ifDue, states) => {
     const { store } = openStore();
-    const all = [makeSubmission(), makeSubmission(), makeSubmission()];
-    for (const submission of all) await store.accept(submission);
+    const all = await acceptNew(store, 3);
     await store.claim(now, 1);
     await store.settle(all[1]?.reference ?? '', { state: 'sent', at: now });
     await store.settle(all[2]?.reference ?? '', { state: 'held', at: now, error: 'timeout' });

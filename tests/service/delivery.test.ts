@@ -16,6 +16,7 @@ import {
   sendTo,
   startMailServer,
 } from '../support/service/outbox.ts';
+import { acceptNew } from '../support/service/stores.ts';
 import { makeSubmission, now } from '../support/submission.ts';
 
 const day = 86_400_000;
@@ -41,9 +42,8 @@ async function startScriptedServer(replies: Readonly<Record<string, string>>) {
 
 describe('a submission', () => {
   it('is mailed and logged once', async () => {
-    const { start, runQueue, all, server, deliveries, logged } = await makeQueue();
-    const worker = start();
-    await runQueue();
+    const { startQueue, runQueue, all, server, deliveries, logged } = await makeQueue();
+    const worker = await startQueue();
     await runQueue();
     await worker.stop();
     expect(server.received).toHaveLength(1);
@@ -58,7 +58,7 @@ describe('a submission', () => {
   });
 
   it('has a new Message-ID when resent', async () => {
-    const { start, runQueue, advance, store, server, all } = await makeQueue();
+    const { startQueue, runQueue, advance, store, server, all } = await makeQueue();
     const { reference = '', id } = all[0] ?? {};
     const resend = async (seconds: number, code?: number) => {
       server.behaviour.atData = () => code;
@@ -66,8 +66,7 @@ describe('a submission', () => {
       advance(120_000);
       await runQueue();
     };
-    start();
-    await runQueue();
+    await startQueue();
     await resend(1);
     // The same mail again, after the server asked to try later.
     await resend(2, 451);
@@ -83,10 +82,9 @@ describe('a submission', () => {
   });
 
   it('is mailed with its spam mark', async () => {
-    const { start, runQueue, server, store } = await makeQueue({}, 0);
+    const { startQueue, server, store } = await makeQueue({}, 0);
     await store.accept(makeSubmission({ marks: ['honeypot'] }));
-    start();
-    await runQueue();
+    await startQueue();
     expect(server.received.map(({ mail }) => mail.subject)).toEqual([
       expect.stringMatching(/ \[waarschijnlijk spam\]$/),
     ]);
@@ -94,17 +92,14 @@ describe('a submission', () => {
 
   it('counts as mailed if one recipient is refused', async () => {
     const atRecipient = (address: string) => (address.startsWith('b') ? 550 : undefined);
-    const { start, runQueue, server, states, logged } = await makeQueue({ atRecipient });
-    start();
-    await runQueue();
+    const { startQueue, server, states, logged } = await makeQueue({ atRecipient });
+    await startQueue();
     expect(await states()).toEqual(['sent']);
     expect(server.received.map(({ to }) => to)).toEqual([['a@solvanta.example']]);
     expect(logged()).toMatchObject([{ msg: 'mailed', refused: 1 }]);
   });
 
-  it('is sent oldest first over few connections', {
-    tags: 'slow',
-  }, async () => {
+  it('is sent oldest first over few connections', { tags: 'slow' }, async () => {
     const connections = { opened: 0, closed: 0 };
     const options: Behaviour['options'] = {
       onConnect(_session, done) {
@@ -113,9 +108,8 @@ describe('a submission', () => {
       },
       onClose: () => void connections.closed++,
     };
-    const { start, runQueue, all, server, states } = await makeQueue({ options }, 80);
-    start();
-    await runQueue();
+    const { startQueue, all, server, states } = await makeQueue({ options }, 80);
+    await startQueue();
     expect(new Set(await states())).toEqual(new Set(['sent']));
     const positionById = new Map(all.map(({ id }, index) => [`<${id}@solvanta.example>`, index]));
     const positions = server.received.map(
@@ -133,13 +127,12 @@ describe('a submission', () => {
 
 describe('a mail server', () => {
   it('pauses the queue while unreachable', async () => {
-    const { start, runQueue, advance, server, deliveries, states, logged } = await makeQueue(
+    const { startQueue, runQueue, advance, server, deliveries, states, logged } = await makeQueue(
       {},
       12,
     );
     await server.close();
-    start();
-    await runQueue();
+    await startQueue();
     await runQueue();
     const tried = (await deliveries()).filter((delivery) => delivery?.lastError);
     expect(tried.length).toBeLessThanOrEqual(4);
@@ -163,18 +156,17 @@ describe('a mail server', () => {
     onTestFinished(() => void closing.close());
     await once(closing, 'listening');
     const { port } = closing.address() as AddressInfo;
-    const { store, start, runQueue, deliveries, logged } = makeOutbox(port);
-    for (let i = 0; i < 6; i++) await store.accept(makeSubmission());
-    start();
-    await runQueue();
+    const { startQueue, store, runQueue, deliveries, logged } = makeOutbox(port);
+    await acceptNew(store, 6);
+    await startQueue();
     await runQueue();
     expect(logged()).toHaveLength(4);
     expect((await deliveries())[0]).toMatchObject({ lastError: 'connection', attempts: 0 });
   });
 
   it('receives four mails at a time after an outage', async () => {
-    const { store, start, runQueue, advance } = makeOutbox(0);
-    for (let i = 0; i < 6; i++) await store.accept(makeSubmission());
+    const { startQueue, store, runQueue, advance } = makeOutbox(0);
+    await acceptNew(store, 6);
     let [error, concurrent] = [new SendError('connection', true), 0];
     const concurrency: number[] = [];
     const send: Send = async () => {
@@ -183,8 +175,7 @@ describe('a mail server', () => {
       concurrent--;
       throw error;
     };
-    start({ send });
-    await runQueue();
+    await startQueue({ send });
     expect(concurrency).toEqual([1, 2, 3, 4]);
     error = new SendError('timeout', false);
     advance(30_000);
@@ -281,11 +272,10 @@ describe('a mail server', () => {
   );
 
   it('receives the others when it rejects one mail', async () => {
-    const { start, runQueue, advance, server, all, deliveries } = await makeQueue({}, 3);
+    const { startQueue, runQueue, advance, server, all, deliveries } = await makeQueue({}, 3);
     const unwanted = `<${all[1]?.id}@solvanta.example>`;
     server.behaviour.atData = ({ messageId }) => (messageId === unwanted ? 554 : undefined);
-    start();
-    await runQueue();
+    await startQueue();
     advance(6 * day);
     await runQueue();
     const held = { state: 'held', attempts: 1, lastError: 'message_refused' };
@@ -293,12 +283,11 @@ describe('a mail server', () => {
   });
 
   it('pauses the queue while it refuses all recipients', async () => {
-    const { start, runQueue, advance, server, deliveries, states } = await makeQueue(
+    const { startQueue, runQueue, advance, server, deliveries, states } = await makeQueue(
       { atRecipient: () => 550 },
       8,
     );
-    start();
-    await runQueue();
+    await startQueue();
     await runQueue();
     const tried = (await deliveries()).filter((delivery) => delivery?.lastError);
     expect(tried.length).toBeLessThanOrEqual(4);
@@ -316,21 +305,19 @@ describe('a mail server', () => {
     ['recipient', 'address_refused', { RCPT: '550 <helo@x.example>: User unknown' }],
   ])('refuses our %s with the error %s', async (_what, lastError, replies) => {
     const { port } = await startScriptedServer(replies);
-    const { store, start, runQueue, deliveries } = makeOutbox(port);
+    const { startQueue, store, deliveries } = makeOutbox(port);
     await store.accept(makeSubmission());
-    start();
-    await runQueue();
+    await startQueue();
     expect(await deliveries()).toMatchObject([{ state: 'due', lastError, attempts: 0 }]);
   });
 
   it('is greeted with SMTP_NAME', async () => {
     const { port, commands } = await startScriptedServer({ EHLO: '550 no' });
-    const { store, start, runQueue } = makeOutbox(port, {
+    const { startQueue, store } = makeOutbox(port, {
       send: sendTo(port, { name: 'm.x.example' }),
     });
     await store.accept(makeSubmission());
-    start();
-    await runQueue();
+    await startQueue();
     expect(commands[0]).toBe('EHLO m.x.example');
   });
 
@@ -349,14 +336,13 @@ describe('a mail server', () => {
   });
 
   it('receives other mails after refusing one sender', async () => {
-    const { start, runQueue, advance, server, states, store, all } = await makeQueue();
+    const { startQueue, runQueue, advance, server, states, store, all } = await makeQueue();
     const send = sendTo(server.port);
     const refuseFirst: Send = (mail, signal) => {
       if (mail.messageId.includes(String(all[0]?.id))) throw new SendError('sender_refused', true);
       return send(mail, signal);
     };
-    start({ send: refuseFirst });
-    await runQueue();
+    await startQueue({ send: refuseFirst });
     for (let time = 0; time < 2; time++) {
       await store.accept(makeSubmission());
       advance(60_000);
@@ -372,13 +358,12 @@ describe('a mail server', () => {
   ])('receives the same Message-ID again after a %s', async (...row) => {
     const [fault, lastError, options] = row;
     const behaviour: Behaviour = { atData: () => fault };
-    const { start, runQueue, advance, server, deliveries, states } = await makeQueue(
+    const { startQueue, runQueue, advance, server, deliveries, states } = await makeQueue(
       behaviour,
       1,
       options,
     );
-    start();
-    await runQueue();
+    await startQueue();
     expect(await deliveries()).toMatchObject([{ state: 'due', lastError }]);
     delete server.behaviour.atData;
     advance(60_000);
@@ -400,9 +385,8 @@ describe('a mail server', () => {
     vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0');
     onTestFinished(() => void vi.unstubAllEnvs());
     const behaviour = { options: { secure: true } };
-    const { start, runQueue, server, deliveries } = await makeQueue(behaviour, 1, options);
-    start();
-    await runQueue();
+    const { startQueue, server, deliveries } = await makeQueue(behaviour, 1, options);
+    await startQueue();
     expect(await deliveries()).toMatchObject([{ state: 'due', lastError: 'tls' }]);
     expect(server.received).toEqual([]);
   });
@@ -410,9 +394,8 @@ describe('a mail server', () => {
   it('receives nothing unencrypted unless it is local', async () => {
     const { requireTLS } = transportOptions({ host: 'mail.example', port: 25, secure: false });
     const options = { requireTLS, ignoreTLS: false };
-    const { start, runQueue, server, deliveries } = await makeQueue({}, 1, options);
-    start();
-    await runQueue();
+    const { startQueue, server, deliveries } = await makeQueue({}, 1, options);
+    await startQueue();
     expect(await deliveries()).toMatchObject([{ state: 'due', lastError: 'tls' }]);
     expect(server.received).toEqual([]);
   });

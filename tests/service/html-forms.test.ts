@@ -27,7 +27,7 @@ function readPage(html: string) {
 }
 
 const formPageTexts = async (language: Parameters<typeof siteMessages>[0]) =>
-  (await siteMessages(language)).answers;
+  (await siteMessages(language)).formPages;
 
 describe('an HTML form', () => {
   it.each([

@@ -174,19 +174,9 @@ describe('a command', () => {
   });
 
   it.each([
-    ...[
-      'ans@x.example; bob@x.example',
-      'ans@x.example (Ans)',
-      '"ans@x.example"',
-      '“ans@x.example”',
-    ],
-    ...[
-      "'ans@x.example'",
-      '*ans@x.example*',
-      'ans@x.example!',
-      'Ans\nans@x.example',
-      'an s@x.example',
-    ],
+    ...['ans@x.example; bob@x.example', 'ans@x.example (Ans)', 'ans@x.example!', 'an s@x.example'],
+    ...['"ans@x.example"', '“ans@x.example”', "'ans@x.example'", '*ans@x.example*'],
+    'Ans\nans@x.example',
     ...['Ans <an s@x.example>', 'Ans <ans@x.example>, Bob <bob@x.example>', 'ans', '<>', ''],
   ])('erases nothing for %j, which is not one address', async (typed) => {
     const { store, command } = await makeInbox(makeSubmission());
@@ -194,9 +184,7 @@ describe('a command', () => {
     expect(await store.count()).toBe(1);
   });
 
-  it('erases an address from standard input', {
-    tags: 'slow',
-  }, async () => {
+  it('erases an address from standard input', { tags: 'slow' }, async () => {
     const service = await startService({ folder: makeTestFolder() });
     await using _stopped = service;
     const { store } = openStore(service.folder);

@@ -221,9 +221,7 @@ describe('an export', () => {
     expect(readFileSync(file, 'utf8')).toBe(csv);
   });
 
-  it('leaves no partial file on a full disk', {
-    tags: 'slow',
-  }, async () => {
+  it('leaves no partial file on a full disk', { tags: 'slow' }, async () => {
     const long = ['x', 'y', 'z'].map((letter) => ({ ...message, message: letter.repeat(200_000) }));
     const { folder } = await makeInbox(...long.map((payload) => makeSubmission({ payload })));
     const file = join(folder, 'requests.csv');

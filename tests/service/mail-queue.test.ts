@@ -5,7 +5,7 @@ import { retentionCutoff, startRetention } from '../../src/service/retention.ts'
 import { normalizeText } from '../../src/service/store/email-key.ts';
 import { leaseMs, StoreError } from '../../src/service/store/store.ts';
 import { makeService, makeTestFolder } from '../support/service/fixtures.ts';
-import { eraseByEmail, onEachStore, openStore } from '../support/service/stores.ts';
+import { acceptNew, eraseByEmail, onEachStore, openStore } from '../support/service/stores.ts';
 import { makeWallClock, preload, startService } from '../support/start-service.ts';
 import { loan, makeSubmission, message, now } from '../support/submission.ts';
 
@@ -17,8 +17,7 @@ const idsOf = (all: readonly { id: string }[]) => all.map(({ id }) => id);
 onEachStore('a due mail', (open) => {
   it('is claimed once, oldest first', async () => {
     const { store, openAnother } = await open();
-    const all = Array.from({ length: 6 }, () => makeSubmission());
-    for (const submission of all) await store.accept(submission);
+    const all = await acceptNew(store, 6);
     expect(idsOf(await store.claim(now, 4))).toEqual(idsOf(all.slice(0, 4)));
     expect(idsOf(await (await openAnother()).claim(now, 4))).toEqual(idsOf(all.slice(4)));
     expect(await store.claim(now, 4)).toEqual([]);
@@ -80,8 +79,7 @@ onEachStore('a due mail', (open) => {
 
   it('blocks no other when its row is damaged', async () => {
     const { store, query } = await open();
-    const all = [makeSubmission(), makeSubmission()];
-    for (const submission of all) await store.accept(submission);
+    const all = await acceptNew(store, 2);
     await query(`UPDATE submissions SET payload = '{"name":"Ans' WHERE id = '${all[0]?.id}'`);
     const claimed = await store.claim(now, 9);
     expect(claimed.map(({ id }) => id)).toEqual(idsOf(all));
@@ -149,8 +147,7 @@ onEachStore('a due mail', (open) => {
 onEachStore('an operator command', (open) => {
   it('resends a mail in whatever state', async () => {
     const { store, query } = await open();
-    const all = [makeSubmission(), makeSubmission(), makeSubmission()];
-    for (const submission of all) await store.accept(submission);
+    const all = await acceptNew(store, 3);
     const [refused, sent] = all;
     await store.settle(refused?.reference ?? '', { ...held, at: now });
     await store.settle(sent?.reference ?? '', { state: 'sent', at: now });
@@ -185,8 +182,7 @@ onEachStore('an operator command', (open) => {
 
   it('makes handled submissions purgeable', async () => {
     const { store } = await open();
-    const all = [makeSubmission(), makeSubmission(), makeSubmission()];
-    for (const submission of all) await store.accept(submission);
+    const all = await acceptNew(store, 3);
     await store.settle(all[1]?.reference ?? '', { ...held, at: now });
     await store.resend(all[2]?.reference ?? '', later(1));
     for (const { reference } of all)
@@ -359,11 +355,7 @@ describe('the retention job', () => {
       return limits.length === 3 ? 7 : 0;
     };
     const clock = () => now;
-    const retentionDates = async () => ({
-      oldestDeletable: now,
-      newestConfirmed: now,
-      newest: now,
-    });
+    const retentionDates = async () => ({ oldestDeletable: now, newestTrusted: now, newest: now });
     const store = { purge, retentionDates };
     const uptime = () => 0;
     startRetention({ store, retentionDays: 30, clock, uptime, log: app.log });
@@ -438,7 +430,7 @@ async function trustedPresents(
   const store = {
     retentionDates: async () => ({
       oldestDeletable: later(999 * day),
-      newestConfirmed: new Date(at('newest').getTime() - day),
+      newestTrusted: new Date(at('newest').getTime() - day),
       newest: at('newest'),
     }),
     purge: async (before: Date) => {

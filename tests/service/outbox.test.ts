@@ -71,9 +71,8 @@ describe('a failing mail', () => {
         },
         async settle(_reference, outcome) {
           if (outcome.state === 'held') held.resolve(outcome);
-          if (outcome.state === 'due') {
+          if (outcome.state === 'due')
             waits.push(outcome.nextAttempt.getTime() - clock().getTime());
-          }
           const failingSince = stored.delivery?.failingSince ?? clock().toISOString();
           const state = outcome.state === 'due' ? 'due' : 'held';
           const attempts = waits.length;
@@ -114,12 +113,11 @@ describe('a clock jump while a mail waits (fault F25)', () => {
   ])('%s neither floods nor delays mails', async (_name, from, by) => {
     vi.stubEnv('TZ', 'Europe/Brussels');
     onTestFinished(() => void vi.unstubAllEnvs());
-    const { start, runQueue, advance, server, deliveries, states } = await makeQueue({
+    const { startQueue, runQueue, advance, server, deliveries, states } = await makeQueue({
       atRecipient: () => 451,
     });
     advance(Date.parse(from) - now.getTime());
-    start();
-    await runQueue();
+    await startQueue();
     advance(by);
     for (let times = 0; times < 5; times++) await runQueue();
     expect((await deliveries())[0]?.attempts).toBeLessThanOrEqual(2);
@@ -133,10 +131,9 @@ describe('a clock jump while a mail waits (fault F25)', () => {
 
 describe('a clock jump during an outage', () => {
   it('an hour back lengthens no pause', async () => {
-    const { start, runQueue, advance, store, server } = await makeQueue();
+    const { startQueue, runQueue, advance, store, server } = await makeQueue();
     await server.close();
-    start();
-    await runQueue();
+    await startQueue();
     const hour = 3_600_000;
     advance(-hour);
     const back = await startMailServer({}, server.port);
@@ -186,18 +183,17 @@ describe('stopping the worker', () => {
     expect(await states()).toEqual(['sent']);
   });
 
-  it('abandons a slow mail until its lease ends', {
-    tags: 'slow',
-  }, async () => {
-    const { start, runQueue, advance, server, states } = await makeQueue({ atData: () => 'hang' });
+  it('abandons a slow mail until its lease ends', { tags: 'slow' }, async () => {
+    const { startQueue, start, advance, server, states } = await makeQueue({
+      atData: () => 'hang',
+    });
     const worker = start();
     await vi.waitFor(() => expect(server.received).toHaveLength(1), 10_000);
     await worker.stop();
     expect(await states()).toEqual(['due']);
     delete server.behaviour.atData;
     advance(leaseMs);
-    start();
-    await runQueue();
+    await startQueue();
     expect(await states()).toEqual(['sent']);
   });
 

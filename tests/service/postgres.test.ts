@@ -50,6 +50,12 @@ function testPostgres(): void {
     return store;
   }
 
+  /** A store on tables of its own. */
+  async function openSchema() {
+    const url = await makeSchema(server.port);
+    return { url, store: await openStore(url) };
+  }
+
   /** Backends of a role that wait for a lock. */
   const lockWaiters = (url: string) =>
     server.query(`SELECT FROM pg_stat_activity WHERE usename = '${new URL(url).username}'
@@ -96,8 +102,7 @@ function testPostgres(): void {
 
   describe('two processes', () => {
     it('lock in one order', async () => {
-      const url = await makeSchema(server.port);
-      const store = await openStore(url);
+      const { url, store } = await openSchema();
       const both = [makeSubmission(), makeSubmission()];
       const key = ({ reference }: Submission) => `hashtextextended('${reference}', 0)`;
       const [firstKey, second] = both.map(key);
@@ -119,8 +124,7 @@ function testPostgres(): void {
 
   describe('the statistics', () => {
     it('contain no personal data', async () => {
-      const url = await makeSchema(server.port);
-      const store = await openStore(url);
+      const { url, store } = await openSchema();
       for (let index = 0; index < 20; index++) {
         const email = `canary${index}@x.example`;
         const payload = { ...loan, email };
@@ -168,8 +172,7 @@ function testPostgres(): void {
         ['UPDATE schema_version SET version = version + 1', 'is of a newer version (5, not 4)'],
         ['ALTER TABLE submissions RENAME payload TO body', 'PostgreSQL failed (42703)'],
       ] as const) {
-        const url = await makeSchema(server.port);
-        const store = await openStore(url);
+        const { url, store } = await openSchema();
         await queryAt(url, sql);
         await expect(store.accept(makeSubmission())).rejects.toThrow(line);
         expect((await store.fatalError).message).toContain(line);
@@ -264,18 +267,13 @@ function testPostgres(): void {
       expect(info.warning).toBeUndefined();
     });
 
-    it('prints one line without the wrong password', {
-      tags: 'slow',
-    }, async () => {
+    it('prints one line without the wrong password', { tags: 'slow' }, async () => {
       const url = await makeSchema(server.port);
       await server.query(`ALTER ROLE ${new URL(url).username} PASSWORD 'right'`);
       await server.requirePasswords();
       const DATABASE_URL = withChanges(url, { password: 'secret%20word' });
       const label = `PostgreSQL at 127.0.0.1:${server.port}/postgres`;
-      const { ended } = run('main.ts', [], {
-        folder: makeTestFolder(),
-        env: { DATABASE_URL },
-      });
+      const { ended } = run('main.ts', [], { folder: makeTestFolder(), env: { DATABASE_URL } });
       expect(await ended).toEqual({
         code: 1,
         stdout: '',
@@ -303,9 +301,7 @@ function testPostgres(): void {
       );
     });
 
-    it('warns about a server that may lose commits', {
-      tags: 'slow',
-    }, async () => {
+    it('warns about a server that may lose commits', { tags: 'slow' }, async () => {
       const url = await makeSchema(server.port);
       await server.query('ALTER SYSTEM SET fsync = off');
       onTestFinished(async () => {
@@ -376,9 +372,7 @@ function testPostgres(): void {
   });
 
   describe('the database server', () => {
-    it('gives 503 while lost, is reconnected', {
-      tags: 'slow',
-    }, async () => {
+    it('gives 503 while lost, is reconnected', { tags: 'slow' }, async () => {
       const url = await makeSchema(server.port);
       const { app, store, logged } = makeService({ store: await openStore(url) });
       expect((await postJson(app, loanPath, loan)).statusCode).toBe(200);
@@ -407,8 +401,7 @@ function testPostgres(): void {
     });
 
     it('is reconnected after it ended all sessions', async () => {
-      const url = await makeSchema(server.port);
-      const store = await openStore(url);
+      const { url, store } = await openSchema();
       for (let round = 0; round < 3; round++) {
         await Promise.all([1, 2, 3].map(() => store.accept(makeSubmission())));
         await server.query(`SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity

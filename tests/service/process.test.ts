@@ -77,10 +77,7 @@ describe('the service', () => {
   });
 
   it('warns about pages of another configuration', async () => {
-    const { stop, output } = await start({
-      RETENTION_DAYS: '7',
-      SITE_URL: `${company.origin}/`,
-    });
+    const { stop, output } = await start({ RETENTION_DAYS: '7', SITE_URL: `${company.origin}/` });
     await stop();
     expect(output.stderr).toContain('"msg":"unsafe"');
     expect(output.stderr).toContain(

@@ -157,7 +157,7 @@ describe('an excess submission', () => {
     await postForm(app, loanPath, loan);
     const response = await postForm(app, messagePath, form);
     expect(response.statusCode).toBe(429);
-    const { tooMany } = (await siteMessages('fi')).answers;
+    const { tooMany } = (await siteMessages('fi')).formPages;
     expect(load(response.payload)('h1').text()).toBe(tooMany);
     expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
     expect(await Array.fromAsync(store.all())).toHaveLength(2);

@@ -149,7 +149,7 @@ describe('a browser’s request for no page', () => {
     const response = await app.inject({ url, headers: { ...acceptsHtml, ...more } });
     expect(response.statusCode).toBe(status);
     expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
-    const { notShown } = (await siteMessages(language)).answers;
+    const { notShown } = (await siteMessages(language)).formPages;
     expect(load(response.payload)('h1').text()).toBe(notShown);
   });
 });

@@ -134,10 +134,7 @@ describe('random paths', () => {
     .tuple(fc.constantFrom('/', '/', '', 'http://a/'), fc.array(pieces, { maxLength: 7 }))
     .map(([start, parts]) => (start + parts.join('') || '/').replaceAll(/\s/g, ''));
 
-  it('reach only files listed at start', {
-    tags: 'slow',
-    timeout: timeoutMs,
-  }, async () => {
+  it('reach only files listed at start', { tags: 'slow', timeout: timeoutMs }, async () => {
     const dist = fileURLToPath(new URL('../../dist', import.meta.url));
     const entries = readdirSync(dist, { recursive: true, withFileTypes: true });
     const paths = entries

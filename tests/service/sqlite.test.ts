@@ -188,9 +188,7 @@ describe('erasing (fault F28)', () => {
     expect(tracesIn(file)).toEqual([]);
   });
 
-  it('reports readers that delay the erasure', {
-    tags: 'slow',
-  }, async () => {
+  it('reports readers that delay the erasure', { tags: 'slow' }, async () => {
     const { store, file } = openStore();
     const submissions = await fill(store);
     const reader = connectTo(file);

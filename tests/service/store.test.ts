@@ -296,9 +296,7 @@ onEachStore('a locked database', (open) => {
     expect(isStored).toHaveBeenCalledWith(expect.objectContaining({ repeated: false }));
   });
 
-  it('times out with nothing stored, is usable later', {
-    tags: 'slow',
-  }, async () => {
+  it('times out with nothing stored, is usable later', { tags: 'slow' }, async () => {
     const { store, lock, errors } = await open();
     const { waitUntilFree, unlock } = await lock();
     const late = await Promise.allSettled([1, 2].map(() => store.accept(makeSubmission())));

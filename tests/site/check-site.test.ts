@@ -4,12 +4,12 @@ import { checkSite, pageRules, siteRules } from '../../src/check-site/check.ts';
 import { head } from '../../src/check-site/rules/head.ts';
 import { formPageMarkup } from '../../src/check-site/rules/markup.ts';
 import { structuredData } from '../../src/check-site/rules/structured-data.ts';
+import { applyPageRules, createSite, fileOf } from '../../src/check-site/site/site.ts';
 import {
   formatFinding,
   formatFindings,
   type SiteFinding,
-} from '../../src/check-site/site/finding.ts';
-import { applyPageRules, createSite, fileOf } from '../../src/check-site/site/site.ts';
+} from '../../src/check-site/site/site-finding.ts';
 import { scriptBytesBeforeIntent } from '../../src/check-site/site/transfer-size.ts';
 import { languages, type SiteLanguage } from '../../src/i18n/languages.ts';
 import { siteMessages } from '../../src/i18n/messages/site-messages.ts';
@@ -21,7 +21,7 @@ const reading = 600_000;
 
 type Files = Map<string, Buffer>;
 
-/** Address of a page, or path of another file; the change that makes the mistake; the expected message. */
+/** Path of a page or of another file; the change that makes the mistake; the expected message. */
 type Plant = [place: string, plant: (files: Files, file: string) => void, says: RegExp];
 
 const another = 'sl';
@@ -65,7 +65,7 @@ const plants: Record<string, Plant> = {
     swap(/("loanTerm":\{[^}]*"value":)12/, '$1360'),
     /LoanOrCredit says 360, which the representative example on the page does not/,
   ],
-  'a company with a second address': [
+  'a company with a second URL': [
     pagePath('contact', 'fi'),
     swap(/("@type":"FinancialService",[^{]*"url":")[^"]*"/, `$1${origin}/fi"`),
     /gives .*\/fi" as url of .*#service, and at .* Say the same everywhere/,
@@ -106,10 +106,10 @@ const plants: Record<string, Plant> = {
     ),
     /related articles do not begin with those of the topic/,
   ],
-  'a feed without its own address': [
+  'a feed without its own URL': [
     feedPath('nl'),
     swap(/<atom:link[^>]*>/, ''),
-    /does not name its own address .*feed\.xml/,
+    /does not name its own URL .*feed\.xml/,
   ],
   'a picture that is not there': [
     pagePath('home', 'de'),
@@ -268,7 +268,7 @@ describe('a damaged copy', () => {
   const copy = createSite({ ...site, files });
   const spoilt = new Set(Object.values(plants).map(([place]) => place));
   const findings: SiteFinding[] = copy.pages
-    .filter(({ address }) => spoilt.has(address))
+    .filter(({ path }) => spoilt.has(path))
     .flatMap((page) => applyPageRules(page, copy, Object.values(pageRules)));
   for (const rule of Object.values(siteRules)) findings.push(...rule(copy));
 

@@ -4,7 +4,7 @@ import { isReserved } from '../../src/content/check/reserved-ids.ts';
 import { formatCount, formatDate, interpolate } from '../../src/i18n/format.ts';
 import { siteMessages } from '../../src/i18n/messages/site-messages.ts';
 import { wizardMessages } from '../../src/i18n/messages/wizard-messages.ts';
-import { legalPages, pagePath } from '../../src/i18n/routes.ts';
+import { isArticle, legalPages, pagePath } from '../../src/i18n/routes.ts';
 import {
   articles,
   type BuiltPage,
@@ -17,7 +17,7 @@ import {
 
 describe.each(
   ['home' as const, 'about' as const, ...legalPages, ...articles].flatMap(pagesShowing),
-)('the page at $address', ({ $ }) => {
+)('the page at $path', ({ $ }) => {
   it('reserves its ids from headings of texts', () => {
     const ids = selectAll($, '[id]:not(.prose :is(h2, h3, h4, h5, h6))').map(
       ({ attribs }) => attribs.id ?? '',
@@ -29,7 +29,7 @@ describe.each(
 
 const longTexts = [...legalPages, ...articles].flatMap(pagesShowing);
 
-describe.each(longTexts)('the text at $address', (page) => {
+describe.each(longTexts)('the text at $path', (page) => {
   const { $, language } = page;
 
   it('has a named list of its headings', async () => {
@@ -46,8 +46,8 @@ describe.each(longTexts)('the text at $address', (page) => {
 
   it('shows warning and example with an article or figure', async () => {
     const { estimate } = await wizardMessages(language);
-    const isArticle = typeof page.page === 'object';
-    const asked = isArticle || /\{(?:payment|total|interest|rate|apr|table)\b/.test(sourceOf(page));
+    const asked =
+      isArticle(page.page) || /\{(?:payment|total|interest|rate|apr|table)\b/.test(sourceOf(page));
     const main = textOf($('main').text());
     const [example = ''] = estimate.example.split('{');
     expect(main.includes(textOf(estimate.warning))).toBe(asked);
@@ -56,7 +56,7 @@ describe.each(longTexts)('the text at $address', (page) => {
   });
 });
 
-describe.each(legalPages.flatMap(pagesShowing))('the legal page at $address', (page) => {
+describe.each(legalPages.flatMap(pagesShowing))('the legal page at $path', (page) => {
   it('leads to the others by their titles', () => {
     const others = legalPages
       .filter((name) => name !== page.page)
@@ -67,7 +67,7 @@ describe.each(legalPages.flatMap(pagesShowing))('the legal page at $address', (p
   });
 });
 
-describe.each(articles.flatMap(pagesShowing))('the article at $address', (page) => {
+describe.each(articles.flatMap(pagesShowing))('the article at $path', (page) => {
   const { $, language } = page;
 
   it('shows its front matter', async () => {
@@ -88,7 +88,7 @@ describe.each(articles.flatMap(pagesShowing))('the article at $address', (page) 
   });
 
   it('leads to four others and to a request', () => {
-    const others = newestFirst(page).filter((href) => href !== page.address);
+    const others = newestFirst(page).filter((href) => href !== page.path);
     const linked = linksIn(page, 'main section[aria-labelledby="more-title"] a');
     expect(linked).toHaveLength(Math.min(4, others.length));
     for (const { href, text } of linked)
@@ -100,14 +100,14 @@ describe.each(articles.flatMap(pagesShowing))('the article at $address', (page) 
   });
 });
 
-describe.each(pagesShowing('blog'))('the list of articles at $address', (page) => {
+describe.each(pagesShowing('blog'))('the list of articles at $path', (page) => {
   it('lists cards newest first with one link each', async () => {
     const { $, language } = page;
     const { readTime } = (await siteMessages(language)).blog;
     expect(linksIn(page, 'main li article a').map(({ href }) => href)).toEqual(newestFirst(page));
     for (const card of selectAll($, 'main li article').map((element) => $(element))) {
       const shown = pageByPath(card.find('a').attr('href') ?? '');
-      if (!shown) throw new Error(`A card at ${page.address} leads nowhere`);
+      if (!shown) throw new Error(`A card at ${page.path} leads nowhere`);
       const fields = fieldsOf(shown);
       expect(textOf(card.find('a').text())).toBe(textOf(shown.$('h1').text()));
       expect(textOf(card.find('h2').text())).toBe(textOf(shown.$('h1').text()));
@@ -131,7 +131,7 @@ function timeOf(date: unknown): number {
 
 /** Fields of the article's file. */
 function fieldsOf({ page, language }: BuiltPage): Readonly<Record<string, unknown>> {
-  const id = typeof page === 'object' && page?.article;
+  const id = isArticle(page) && page.article;
   const file = publishedIn('blog', language).find(({ fields }) => fields?.id === id);
   if (!file?.fields) throw new Error(`No file of article ${id} in ${language}`);
   return file.fields;
@@ -139,10 +139,9 @@ function fieldsOf({ page, language }: BuiltPage): Readonly<Record<string, unknow
 
 /** Text of the page's file, without the fields. */
 function sourceOf({ page, language }: BuiltPage): string {
-  const file =
-    typeof page === 'object'
-      ? publishedIn('blog', language).find(({ fields }) => fields?.id === page?.article)
-      : publishedIn('legal', language).find(({ path }) => path.endsWith(`/${page}.md`));
+  const file = isArticle(page)
+    ? publishedIn('blog', language).find(({ fields }) => fields?.id === page.article)
+    : publishedIn('legal', language).find(({ path }) => path.endsWith(`/${page}.md`));
   if (!file) throw new Error(`No file of ${page} in ${language}`);
   return file.body;
 }

@@ -10,7 +10,7 @@ import { loadFormPages } from '../../src/service/http/form-pages.ts';
 import { buildSettingsFile } from '../../src/service/static/build-mismatch.ts';
 import { formPagesFolder, listFiles } from '../support/built-site.ts';
 
-const answers = loadFormPages(formPagesFolder);
+const formPages = loadFormPages(formPagesFolder);
 
 /** What a visitor typed must not become markup. */
 const typed = '"><b>\'&amp;</textarea>';
@@ -24,18 +24,18 @@ const receipt = { reference: '00000-00000', answerBy: 'Sunday 04:16' };
 
 describe.each(siteLanguages)('the form pages in %s', (language) => {
   it.each([
-    ['after a request', () => answers.render('loan-received', language, receipt)],
-    ['after a message', () => answers.render('message-received', language, receipt)],
-    ['for a request', () => answers.render('loan-incomplete', language, incomplete(loanFields))],
+    ['after a request', () => formPages.render('loan-received', language, receipt)],
+    ['after a message', () => formPages.render('message-received', language, receipt)],
+    ['for a request', () => formPages.render('loan-incomplete', language, incomplete(loanFields))],
     [
       'for a message',
-      () => answers.render('message-incomplete', language, incomplete(contactFields)),
+      () => formPages.render('message-incomplete', language, incomplete(contactFields)),
     ],
-    ['for nothing', () => answers.render('loan-incomplete', language, incomplete([]))],
-    ['after too many', () => answers.render('too-many', language, {})],
-    ['after a failure', () => answers.render('failed', language, {})],
-    ['after too long a text', () => answers.render('too-long', language, {})],
-    ['for readers', () => answers.render('not-shown', language, {})],
+    ['for nothing', () => formPages.render('loan-incomplete', language, incomplete([]))],
+    ['after too many', () => formPages.render('too-many', language, {})],
+    ['after a failure', () => formPages.render('failed', language, {})],
+    ['after too long a text', () => formPages.render('too-long', language, {})],
+    ['for readers', () => formPages.render('not-shown', language, {})],
   ])('%s are good HTML, with what was typed as text', (_, draw) => {
     const html = String(draw().html);
     const text = { html, $: load(html) };
@@ -45,7 +45,7 @@ describe.each(siteLanguages)('the form pages in %s', (language) => {
 
 it('share their bytes between connections', () => {
   for (const name of ['too-many', 'failed', 'too-long', 'not-shown'] as const)
-    expect(answers.render(name, 'nl', {}).html).toBeInstanceOf(Buffer);
+    expect(formPages.render(name, 'nl', {}).html).toBeInstanceOf(Buffer);
 });
 
 it('exist for each answer and language only', () => {

@@ -42,7 +42,7 @@ import {
 } from '../support/built-site.ts';
 import { homeTexts } from '../support/home-texts.ts';
 
-describe.each(pagesShowing('home'))('the home page at $address', (page) => {
+describe.each(pagesShowing('home'))('the home page at $path', (page) => {
   const { $, language } = page;
   const site = siteMessages(language);
   const home = homeTexts(language);
@@ -120,7 +120,7 @@ describe.each(pagesShowing('home'))('the home page at $address', (page) => {
 });
 
 describe.each([...pagesShowing('home'), ...pagesShowing('contact')])(
-  'questions on $address',
+  'questions on $path',
   ({ $, language, page }) => {
     it('are answered, one open at a time', () => {
       const questions = publishedIn('faq', language)
@@ -138,7 +138,7 @@ describe.each([...pagesShowing('home'), ...pagesShowing('contact')])(
   },
 );
 
-describe.each(pagesShowing('contact'))('the contact page at $address', (page) => {
+describe.each(pagesShowing('contact'))('the contact page at $path', (page) => {
   const { $, language } = page;
 
   it('shows all contact details', async () => {
@@ -183,7 +183,7 @@ describe.each(pagesShowing('contact'))('the contact page at $address', (page) =>
   });
 });
 
-describe.each(contentPages)('the frame at $address', (page) => {
+describe.each(contentPages)('the frame at $path', (page) => {
   const { $, language } = page;
 
   it('has brand, bar and footer in its language', async () => {
@@ -295,12 +295,12 @@ describe('the footer', () => {
 
 describe('a line', () => {
   it('breaks within no figure: 18-vuotias, 900 000 €-ig', () => {
-    const broken = contentPages.flatMap(({ address, $ }) =>
+    const broken = contentPages.flatMap(({ path, $ }) =>
       [
         ...$('p, .prose li')
           .text()
           .matchAll(/[\d%€]-\p{L}+/gu),
-      ].map(([text]) => [address, text]),
+      ].map(([text]) => [path, text]),
     );
     expect(broken).toEqual([]);
   });

@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { company } from '../../src/domain/company.ts';
 import { languages, siteLanguages } from '../../src/i18n/languages.ts';
 import { siteMessages } from '../../src/i18n/messages/site-messages.ts';
-import { articleBackPath, pageNames, pagePath, translationsOf } from '../../src/i18n/routes.ts';
+import {
+  articleBackPath,
+  isArticle,
+  pageNames,
+  pagePath,
+  translationsOf,
+} from '../../src/i18n/routes.ts';
 import { loadSite } from '../../src/service/static/load-site.ts';
 import {
   contentPages,
@@ -25,7 +31,7 @@ describe('the site', () => {
         pagePath({ article: Number(fields?.id) }, language),
       ),
     ]);
-    expect(listedPages.map(({ address }) => address).toSorted()).toEqual(wanted.toSorted());
+    expect(listedPages.map(({ path }) => path).toSorted()).toEqual(wanted.toSorted());
   });
 });
 
@@ -41,17 +47,17 @@ describe('the files', () => {
 describe('links', () => {
   it('lead outside only by mail, telephone, chat or text', () => {
     const companyLinks = [`mailto:${company.email}`, `tel:${company.phone.dial}`, company.chat];
-    for (const { $, address } of pages) {
+    for (const { $, path } of pages) {
       const outside = selectAll($, 'body a[href]')
         .filter((link) => $(link).closest('.prose').length === 0)
         .map(({ attribs }) => attribs.href ?? '')
         .filter((url) => !companyLinks.includes(url) && new URL(url, origin).origin !== origin);
-      expect(outside, address).toEqual([]);
+      expect(outside, path).toEqual([]);
     }
   });
 
   it('lead from every page to its translations', () => {
-    for (const { $, page, language, address } of contentPages) {
+    for (const { $, page, language, path } of contentPages) {
       const wanted = translationsOf(page ?? 'home').filter(
         (other) => other.language !== language && pageByPath(other.path),
       );
@@ -59,12 +65,12 @@ describe('links', () => {
         language: attribs.hreflang,
         path: attribs.href,
       }));
-      expect(links, address).toEqual(wanted);
+      expect(links, path).toEqual(wanted);
     }
   });
 
   it('of the language menu lead home, with flags', () => {
-    for (const { $, language, address } of contentPages) {
+    for (const { $, language, path } of contentPages) {
       const links = selectAll($, '#language-list a').map((link) => [
         textOf($(link).text()),
         link.attribs.href,
@@ -72,7 +78,7 @@ describe('links', () => {
         link.attribs.lang,
         $(link).find('img').length,
       ]);
-      expect(links, address).toEqual(
+      expect(links, path).toEqual(
         siteLanguages.map((other) => [
           languages[other].label,
           pagePath('home', other),
@@ -86,19 +92,19 @@ describe('links', () => {
   });
 
   it('lead back from an article to its list', async () => {
-    for (const { $, page, language, address } of contentPages) {
-      if (typeof page !== 'object') continue;
+    for (const { $, page, language, path } of contentPages) {
+      if (!isArticle(page)) continue;
       const { back } = (await siteMessages(language)).blog;
       const links = selectAll($, 'main a').filter((link) => textOf($(link).text()) === back);
-      const addresses = links.map(({ attribs }) => attribs.href);
-      expect(addresses, address).toEqual([articleBackPath(language)]);
+      const hrefs = links.map(({ attribs }) => attribs.href);
+      expect(hrefs, path).toEqual([articleBackPath(language)]);
     }
   });
 
   it('to a chat open a new tab from home pages', () => {
-    for (const { $, page, address } of pages) {
+    for (const { $, page, path } of pages) {
       const chat = $('a[target]');
-      expect(chat, address).toHaveLength(page === 'home' ? 1 : 0);
+      expect(chat, path).toHaveLength(page === 'home' ? 1 : 0);
       if (page !== 'home') continue;
       expect(chat.attr()).toMatchObject({ href: company.chat, target: '_blank', rel: 'noopener' });
       expect(chat.text()).toMatch(/\(.+\)/);

@@ -22,7 +22,7 @@ export const site = loadBuiltSite(dist, formPagesFolder, readBuildSettings(proce
 
 export const { origin, pages, pageByPath } = site;
 
-/** Address of every file of the site. */
+/** Path of every file of the site. */
 export const files = [...site.files.keys()];
 
 const texts = publishedEntries();
@@ -46,7 +46,7 @@ export const articles: PageRef[] = [...articleIds].map((article) => ({ article }
 
 export const listedPages = pages.filter(({ kind }) => kind === 'listed');
 
-/** Pages with content, at addresses and aliases. */
+/** Pages with content, at paths and aliases. */
 export const contentPages = pages.filter(({ kind }) => kind !== 'not-found');
 
 export function pagesShowing(page: PageRef): BuiltPage[] {

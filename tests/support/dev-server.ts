@@ -44,8 +44,8 @@ export async function startDevServer(project = root): Promise<DevServer> {
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (text: Buffer) => {
         output += text;
-        const [address] = /http:\/\/localhost:\d+/.exec(output) ?? [];
-        if (address && /watching for file changes/.test(output)) resolve(address);
+        const [reported] = /http:\/\/localhost:\d+/.exec(output) ?? [];
+        if (reported && /watching for file changes/.test(output)) resolve(reported);
       });
     ended.then(() => reject(new Error(`The development server ended:\n${output}`)), reject);
   });
@@ -70,7 +70,7 @@ export type FolderContents = Record<string, string>;
  * Opens `/admin` on a copy of our texts and pictures in the browser's private folder, as if the editor had chosen the
  * project's folder in a dialog.
  */
-export async function openCms(page: Page, address: string): Promise<FolderContents> {
+export async function openCms(page: Page, url: string): Promise<FolderContents> {
   const texts = Object.fromEntries(
     readdirSync(content, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
@@ -81,9 +81,9 @@ export async function openCms(page: Page, address: string): Promise<FolderConten
     Object.assign(window, { showDirectoryPicker: () => navigator.storage.getDirectory() });
   });
   // Any page of the same origin may fill the folder.
-  await page.goto(`${address}/admin/config.yml`);
+  await page.goto(`${url}/admin/config.yml`);
   await page.evaluate(fillFolder, texts);
-  await page.goto(`${address}/admin`);
+  await page.goto(`${url}/admin`);
   await page.getByRole('button', { name: 'Work with Local Repository' }).click({ timeout: 90_000 });
   await expect(page.getByRole('treeitem', { name: 'Articles' })).toBeVisible();
   return texts;

@@ -26,7 +26,7 @@ const malformed: Record<string, string> = {
   'two hosts': get('Host: a\r\nHost: b\r\n'),
   'the same host twice': get('Host: a\r\nhost: a\r\n'),
   'two hosts and an unknown expectation': get('Host: a\r\nHost: b\r\nExpect: x\r\n'),
-  'two hosts and an undecodable address': get('Host: a\r\nHost: b\r\n').replace('robots', '%ff'),
+  'two hosts and an undecodable path': get('Host: a\r\nHost: b\r\n').replace('robots', '%ff'),
   'no host': get(''),
   'two hosts in HTTP/1.0': get('Host: a\r\nHost: b\r\n').replace('1.1', '1.0'),
   'a path for a host': get('Host: a/b\r\n'),
@@ -82,7 +82,7 @@ const correctable: [name: string, request: string, ...others: number[]][] = [
 ];
 
 const unusual: Record<string, string> = {
-  'an absolute address': validRequest.replace('/robots', 'http://a/robots'),
+  'an absolute URL': validRequest.replace('/robots', 'http://a/robots'),
   'a body where none belongs': get('Host: a\r\nContent-Length: 18\r\n') + validRequest.slice(0, 18),
 };
 
@@ -90,7 +90,7 @@ export const framingCases: FramingCase[] = [
   ...Object.entries(malformed).map(([name, request]) => ({ name, request, statuses: [400] })),
   ...otherStatuses.map(([name, request, other]) => ({ name, request, statuses: [400, other] })),
   {
-    name: 'a huge address',
+    name: 'a huge path',
     request: validRequest.replace('robots', overlong),
     statuses: [414, 431],
   },

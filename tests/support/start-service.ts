@@ -112,7 +112,7 @@ export function inbox(folder: string, args: readonly string[], env = {}): Promis
 }
 
 /**
- * Starts the service on a free port and waits until it reports its address.
+ * Starts the service on a free port and waits until it reports its URL.
  * @throws Error with its output when it ends before, for example without a built site
  */
 export async function startService(options: Options = {}): Promise<Service> {
@@ -121,8 +121,8 @@ export async function startService(options: Options = {}): Promise<Service> {
   const { child, ended } = program;
   const url = await new Promise<string>((resolve, reject) => {
     child.stdout?.on('data', () => {
-      const [address] = /http:\S+(?=\n)/.exec(program.output.stdout) ?? [];
-      if (address) resolve(address);
+      const [reported] = /http:\S+(?=\n)/.exec(program.output.stdout) ?? [];
+      if (reported) resolve(reported);
     });
     ended.then(({ stderr }) => reject(new Error(stderr || 'The service ended')), reject);
   });

@@ -9,7 +9,7 @@ import {
   factsFile,
   readFacts,
 } from '../../src/content/check/check-facts.ts';
-import { formatFinding } from '../../src/content/finding.ts';
+import { formatFinding } from '../../src/content/content-finding.ts';
 import { isContentEntry, readContentFile } from '../../src/content/read-content.ts';
 import { siteLanguages } from '../../src/i18n/languages.ts';
 import { recordOf } from '../../src/i18n/records.ts';

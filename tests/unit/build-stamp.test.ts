@@ -31,9 +31,7 @@ it('build stamp changes on an article’s publication day', () => {
   expect(hashSources({})).not.toBe(present);
 });
 
-it('check:site rejects a build before a glossary change', {
-  tags: 'slow',
-}, async () => {
+it('check:site rejects a build before a glossary change', { tags: 'slow' }, async () => {
   const copy = copyProject();
   onTestFinished(() => rmSync(copy, { recursive: true }));
   const { hashSources: hashOfCopy } = (await import(

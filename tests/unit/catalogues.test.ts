@@ -4,7 +4,7 @@ import { allCatalogues, type Part } from '../../src/content/catalogues.ts';
 import { checkCatalogue } from '../../src/content/check/check-catalogues.ts';
 import { loadGlossary } from '../../src/content/check/glossary.ts';
 import { buildVocabulary } from '../../src/content/check/vocabulary.ts';
-import { formatFinding } from '../../src/content/finding.ts';
+import { formatFinding } from '../../src/content/content-finding.ts';
 import { contentFolder, readContent } from '../../src/content/read-content.ts';
 import type { Plural } from '../../src/i18n/format.ts';
 import { type Language, siteLanguages } from '../../src/i18n/languages.ts';

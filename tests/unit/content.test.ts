@@ -29,7 +29,7 @@ import {
   type TranslationState,
 } from '../../src/content/check/check-translations.ts';
 import { newArticle } from '../../src/content/commands/new-article.ts';
-import { formatFinding, formatFindings } from '../../src/content/finding.ts';
+import { formatFinding, formatFindings } from '../../src/content/content-finding.ts';
 import {
   isContentEntry,
   isPublished,
@@ -105,6 +105,18 @@ const remove = (path: string) => (texts: Texts) => void texts.delete(path);
 
 const copy = (from: string, to: string) => (texts: Texts) =>
   void texts.set(to, texts.get(from) ?? '');
+
+const inOrder =
+  (...changes: ((texts: Texts) => void)[]) =>
+  (texts: Texts) => {
+    for (const make of changes) make(texts);
+  };
+
+/** A Dutch article that no other language has. */
+const addArticle = inOrder(
+  copy(article, 'blog/nl/x.md'),
+  change('blog/nl/x.md', /^id: .*$/m, `id: ${freeId}`),
+);
 
 /** A change, and its message: the file, the place in it, what to write. */
 const mistakes: Record<string, [make: (texts: Texts) => void, message: RegExp]> = {
@@ -197,10 +209,10 @@ const mistakes: Record<string, [make: (texts: Texts) => void, message: RegExp]> 
     /is a page of this site\. Write \/contact, without the name of the site\./,
   ],
   'a question that another has': [
-    (texts) => {
-      copy(question, 'faq/fi/99-x.md')(texts);
-      change('faq/fi/99-x.md', /^order: .*$/m, 'order: 99')(texts);
-    },
+    inOrder(
+      copy(question, 'faq/fi/99-x.md'),
+      change('faq/fi/99-x.md', /^order: .*$/m, 'order: 99'),
+    ),
     /faq\/fi\/99-x\.md, field question: content\/faq\/fi\/1-.* has the same question/,
   ],
   'capitals in the name of a file': [
@@ -208,10 +220,7 @@ const mistakes: Record<string, [make: (texts: Texts) => void, message: RegExp]> 
     /Uusi kysymys\.md: Write the name of the file in small letters/,
   ],
   'another name of a file in one language': [
-    (texts) => {
-      copy(german, 'blog/de/1-tipps.md')(texts);
-      remove(german)(texts);
-    },
+    inOrder(copy(german, 'blog/de/1-tipps.md'), remove(german)),
     /blog\/de\/1-tipps\.md: In other languages this text is 1-.*\.md\. Name this file like it/,
   ],
   'another date in one language': [
@@ -257,7 +266,7 @@ const mistakes: Record<string, [make: (texts: Texts) => void, message: RegExp]> 
   ],
   'a link to a page that does not exist': [
     add(article, '[Meer](/leningen)'),
-    /blog\/nl\/1-.*, line \d+: There is no page \/leningen\. Write an address .* \/contact/,
+    /blog\/nl\/1-.*, line \d+: There is no page \/leningen\. Write a path .* \/contact/,
   ],
   'a link in other capitals and with a slash': [
     add(german, '[Cookies](/de/cookiesrichtlinie/)'),
@@ -267,9 +276,9 @@ const mistakes: Record<string, [make: (texts: Texts) => void, message: RegExp]> 
     add(german, '[Kontakt](/de/kontkat)'),
     /There is no page \/de\/kontkat\. Write \/de\/kontakt\./,
   ],
-  'a link to a second address': [
+  'a link to a second path': [
     add(pathOf('blog', 'fi', 1), '[Meistä](/fi/about)'),
-    /\/fi\/about is a second address of \/fi\/tietoa-meista\. Write \/fi\/tietoa-meista\./,
+    /\/fi\/about is a second path of \/fi\/tietoa-meista\. Write \/fi\/tietoa-meista\./,
   ],
   'a link into another language': [
     add(german, '[Kontakt](/contact)'),
@@ -297,29 +306,23 @@ const mistakes: Record<string, [make: (texts: Texts) => void, message: RegExp]> 
   ],
   'a link without words': [add(article, '[](/contact)'), /The link to \/contact has no text/],
   'a link to a draft': [
-    (texts) => {
-      copy(article, 'blog/nl/x.md')(texts);
-      change('blog/nl/x.md', /^id: .*$/m, `id: ${freeId}`)(texts);
-      change('blog/nl/x.md', 'draft: false', 'draft: true')(texts);
-      add(article, `[Verder](/blog/${freeId})`)(texts);
-    },
+    inOrder(
+      addArticle,
+      change('blog/nl/x.md', 'draft: false', 'draft: true'),
+      add(article, `[Verder](/blog/${freeId})`),
+    ),
     /\/blog\/\d+ is still a draft\. Write draft: false in it first/,
   ],
   'a link to an article of a later day': [
-    (texts) => {
-      copy(article, 'blog/nl/x.md')(texts);
-      change('blog/nl/x.md', /^id: .*$/m, `id: ${freeId}`)(texts);
-      field('blog/nl/x.md', 'date', '9999-01-01')(texts);
-      add(article, `[Verder](/blog/${freeId})`)(texts);
-    },
+    inOrder(
+      addArticle,
+      field('blog/nl/x.md', 'date', '9999-01-01'),
+      add(article, `[Verder](/blog/${freeId})`),
+    ),
     /blog\/nl\/1-.* \/blog\/\d+ is published on 9999-01-01, later than this text\. Remove the link/,
   ],
   'a link to an article that the language does not have': [
-    (texts) => {
-      copy(article, 'blog/nl/x.md')(texts);
-      change('blog/nl/x.md', /^id: .*$/m, `id: ${freeId}`)(texts);
-      add(german, `[Weiter](/de/blog/${freeId})`)(texts);
-    },
+    inOrder(addArticle, add(german, `[Weiter](/de/blog/${freeId})`)),
     /\/de\/blog\/\d+ is not written in Deutsch\. Write that article, or remove the link\./,
   ],
   'a legal page of a later day': [
@@ -455,17 +458,11 @@ const mistakes: Record<string, [make: (texts: Texts) => void, message: RegExp]> 
     new RegExp(`twice\\.md, field id: id 1 is taken by content/blog/nl/1-.* Write id: ${freeId}, `),
   ],
   'a title that another article has': [
-    (texts) => {
-      copy(article, 'blog/nl/twice.md')(texts);
-      change('blog/nl/twice.md', /^id: .*$/m, `id: ${freeId}`)(texts);
-    },
-    /twice\.md, field title: content\/blog\/nl\/1-.* has the same title\. Write another one\./,
+    addArticle,
+    /x\.md, field title: content\/blog\/nl\/1-.* has the same title\. Write another one\./,
   ],
   'a translation that is missing': [
-    (texts) => {
-      copy(article, 'blog/nl/x.md')(texts);
-      change('blog/nl/x.md', /^id: .*$/m, `id: ${freeId}`)(texts);
-    },
+    addArticle,
     /^Remark: content\/blog\/nl\/x\.md, field id: id \d+ is not published in Deutsch, .* write a file with .* content\/blog\/de, .* or draft: false there/,
   ],
   'a legal page that is missing': [
@@ -477,6 +474,10 @@ const mistakes: Record<string, [make: (texts: Texts) => void, message: RegExp]> 
     /legal\/nl\/no-such-page\.md: There is no page for this file\. Its name must be one of terms\.md, /,
   ],
 };
+
+/** A finding with this text in its message. */
+const saying = (text: string, more: object = {}) =>
+  expect.objectContaining({ ...more, message: expect.stringContaining(text) });
 
 describe('the content', () => {
   it.each(Object.entries(mistakes))(
@@ -618,26 +619,21 @@ describe('a folder of texts', () => {
       ['/blog/900: /blog/901', 'There is no page /blog/901.'],
       ['/blog/900: /de/kontkat', 'There is no page /de/kontkat. Write /de/kontakt.'],
       ['/blog/900: https://example.org', 'There is no page https://example.org.'],
-      ['/blog/1: /blog/2', 'There is a page at this address. Remove the line.'],
-      ['blog/900: /blog/1', 'Write an address of this site as it was'],
-      ['/blog/900/: /blog/1', 'Write an address of this site as it was'],
-      ['/blog/*: /blog/1', 'Write an address of this site as it was'],
-      ['/blog/900', 'It cannot be read. Write each old address once'],
+      ['/blog/1: /blog/2', 'There is a page at this path. Remove the line.'],
+      ['blog/900: /blog/1', 'Write a path of this site as it was'],
+      ['/blog/900/: /blog/1', 'Write a path of this site as it was'],
+      ['/blog/*: /blog/1', 'Write a path of this site as it was'],
+      ['/blog/900', 'It cannot be read. Write each old path once'],
       ['/blog/900: /blog/1\n/blog/900: /blog/2', 'It cannot be read.'],
     ])('rejects %j', (redirects, message) => {
-      expect(findFindings(redirects)).toEqual([
-        expect.objectContaining({ message: expect.stringContaining(message) }),
-      ]);
+      expect(findFindings(redirects)).toEqual([saying(message)]);
     });
 
     it('report the path of a removed article', () => {
       expect(findFindings('')).toEqual([]);
       rmSync(join(content, german));
       expect(findFindings('')).toEqual([
-        expect.objectContaining({
-          isRemark: true,
-          message: expect.stringContaining('/de/blog/1 had an article and leads nowhere now.'),
-        }),
+        saying('/de/blog/1 had an article and leads nowhere now.', { isRemark: true }),
       ]);
       expect(findFindings('/de/blog/1: /de/blog/2')).toEqual([]);
     });
@@ -660,9 +656,7 @@ describe('a folder of texts', () => {
         'No text links to https://example.org/gone.',
       ],
     ])('asks to open a link with %j', (list, message) => {
-      expect(remarksWith(list)).toEqual([
-        expect.objectContaining({ isRemark: true, message: expect.stringContaining(message) }),
-      ]);
+      expect(remarksWith(list)).toEqual([saying(message, { isRemark: true })]);
     });
 
     it('accepts a link opened within half a year', () => {
@@ -670,9 +664,7 @@ describe('a folder of texts', () => {
     });
 
     it('rejects an invalid date', () => {
-      expect(remarksWith(`${page}: yesterday\n`)).toEqual([
-        expect.objectContaining({ message: expect.stringContaining('It cannot be read.') }),
-      ]);
+      expect(remarksWith(`${page}: yesterday\n`)).toEqual([saying('It cannot be read.')]);
     });
   });
 
@@ -796,10 +788,7 @@ describe('a folder of texts', () => {
       expect(gapsIn('date')).not.toContain(german);
       append(german);
       expect(findTranslationGaps(content)).toContainEqual(
-        expect.objectContaining({
-          state: 'date',
-          message: expect.stringContaining('still says 2026-11-28. Write the day as updated'),
-        }),
+        saying('still says 2026-11-28. Write the day as updated', { state: 'date' }),
       );
     });
 
@@ -919,10 +908,7 @@ describe('a folder of texts', () => {
     it('rejects a record with conflict markers', () => {
       type('confirmed/blog/1.json', `<<<<<<< HEAD\n${record('blog/1')}`);
       expect(findTranslationGaps(content)).toContainEqual(
-        expect.objectContaining({
-          state: 'unreadable',
-          message: expect.stringContaining('content/confirmed/blog/1.json cannot be read. Remove'),
-        }),
+        saying('content/confirmed/blog/1.json cannot be read. Remove', { state: 'unreadable' }),
       );
       expect(checkRedirects(content, findLinkTargets(files.filter(isContentEntry)))).toEqual([]);
     });

@@ -61,10 +61,6 @@ describe('instalmentBars', () => {
   });
 
   it('is empty without a term', () => {
-    expect(instalmentBars(0)).toMatchObject({
-      principal: '',
-      interest: '',
-      viewBox: '-.5 0 1 41',
-    });
+    expect(instalmentBars(0)).toMatchObject({ principal: '', interest: '', viewBox: '-.5 0 1 41' });
   });
 });

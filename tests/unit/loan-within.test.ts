@@ -11,9 +11,9 @@ import {
 } from '../../src/domain/loan/limits.ts';
 import {
   exampleBudget,
-  lightestLoan,
   loansWithin,
   loanWithin,
+  lowestPaymentLoan,
 } from '../../src/domain/loan/loan-within.ts';
 import { checkProperty, runs, timeoutMs } from '../support/check-property.ts';
 
@@ -47,15 +47,15 @@ describe('loansWithin', () => {
     });
   });
 
-  it('is empty below the lightest loan', async () => {
+  it('is empty below the loan with the lowest payment', async () => {
     await checkProperty(sums, runs(2_000, 50_000), async (sum) => {
-      expect(loansWithin(sum).length > 0).toBe(sum >= lightestLoan.payment);
+      expect(loansWithin(sum).length > 0).toBe(sum >= lowestPaymentLoan.payment);
     });
     // The smallest payment of each row of the law's table is that of its smallest amount.
     const amounts = [amountLimits.min, ...legalTermTable.map(([upTo]) => upTo + 1)];
     for (const amount of amounts.filter((amount) => isOffered(amount, amountLimits)))
       expect(monthlyPayment(amount, maxLegalTerm(amount))).toBeGreaterThanOrEqual(
-        lightestLoan.payment,
+        lowestPaymentLoan.payment,
       );
   });
 

@@ -4,7 +4,7 @@ import { type BuiltPage, decodePath, fileOf, type Site, selectAll } from '../sit
 
 export function* assets(page: BuiltPage, { origin, files }: Site) {
   for (const { source, url } of assetsIn(page)) {
-    const target = URL.parse(url, origin + page.address);
+    const target = URL.parse(url, origin + page.path);
     // Data URLs need no file. The rule of the policy checks other origins.
     if (target && target.origin !== origin) continue;
     const path = decodePath(target?.pathname ?? '');

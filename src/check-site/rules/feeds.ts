@@ -1,8 +1,8 @@
 import { load } from 'cheerio';
 import { siteLanguages } from '../../i18n/languages.ts';
-import { feedPath } from '../../i18n/routes.ts';
-import type { SiteFinding } from '../site/finding.ts';
+import { feedPath, isArticle } from '../../i18n/routes.ts';
 import { type BuiltPage, type Site, selectAll } from '../site/site.ts';
+import type { SiteFinding } from '../site/site-finding.ts';
 
 const sourceFile = 'src/pages/[...feed].xml.ts';
 
@@ -18,12 +18,12 @@ export function* feeds({ origin, pages, textOf }: Site): Generator<SiteFinding> 
     if ($('channel > atom\\:link[rel="self"]').attr('href') !== origin + file)
       yield {
         file,
-        message: `The feed does not name its own address ${origin}${file}. See ${sourceFile}.`,
+        message: `The feed does not name its own URL ${origin}${file}. See ${sourceFile}.`,
       };
     const articles = pages
-      .filter((page) => page.page instanceof Object && page.language === language)
-      .map(({ address, $: page }) => ({
-        link: origin + address,
+      .filter((page) => isArticle(page.page) && page.language === language)
+      .map(({ path, $: page }) => ({
+        link: origin + path,
         title: page('meta[property="og:title"]').attr('content'),
       }));
     const items = selectAll($, 'item').map((item) => ({

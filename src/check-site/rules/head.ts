@@ -1,6 +1,7 @@
 import { company } from '../../domain/company.ts';
 import { isHiddenFromSearch } from '../../domain/fiction.ts';
 import { languages, siteLanguages } from '../../i18n/languages.ts';
+import { isArticle } from '../../i18n/routes.ts';
 import { type BuiltPage, createFinding, type Site } from '../site/site.ts';
 
 const maxTitleLength = 60;
@@ -25,7 +26,7 @@ export function* head(built: BuiltPage, { origin }: Site) {
 
 function expectedRobots({ kind, page }: BuiltPage, origin: string): string | undefined {
   if (kind === 'not-found' || isHiddenFromSearch(origin)) return 'noindex';
-  return page instanceof Object ? 'max-image-preview:large' : undefined;
+  return isArticle(page) ? 'max-image-preview:large' : undefined;
 }
 
 function* descriptionFindings(description: string) {
@@ -48,7 +49,7 @@ export function* uniqueMetadata({ pages }: Site) {
             page,
             `${earlier} has the same ${field} in ${languages[language].label}: “${text}”. Write one for each page.`,
           );
-        else pathByText.set(text, page.address);
+        else pathByText.set(text, page.path);
       }
     }
 }

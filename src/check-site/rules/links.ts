@@ -3,7 +3,7 @@ import { emailJsOrigin } from '../../domain/build-settings.ts';
 import { company } from '../../domain/company.ts';
 import { isUnassignedPhone } from '../../domain/fiction.ts';
 import { languages } from '../../i18n/languages.ts';
-import { articleBackPath, pagePath } from '../../i18n/routes.ts';
+import { articleBackPath, isArticle, pagePath } from '../../i18n/routes.ts';
 import { type BuiltPage, decodePath, type Site, selectAll } from '../site/site.ts';
 
 export function* links(page: BuiltPage, site: Site) {
@@ -32,7 +32,7 @@ function linkFinding(
   { origin, files, pageByPath, pages }: Site,
 ): string | undefined {
   if (/^(mailto|tel):./.test(href)) return undefined;
-  const url = URL.parse(href, origin + from.address);
+  const url = URL.parse(href, origin + from.path);
   if (url?.origin !== origin)
     return url?.protocol === 'https:'
       ? undefined
@@ -42,14 +42,14 @@ function linkFinding(
   if (!target || (target !== from && !target.page)) {
     if (files.has(path) && !path.endsWith('.html')) return undefined;
     const similar = pages.find(
-      ({ page, address }) => page && address.toLowerCase() === path.toLowerCase(),
+      (other) => other.page && other.path.toLowerCase() === path.toLowerCase(),
     );
-    return `The link to ${path} is dead: there is no such page. Write ${similar?.address ?? 'the address of an existing page'}, or remove the link.`;
+    return `The link to ${path} is dead: there is no such page. Write ${similar?.path ?? 'the path of an existing page'}, or remove the link.`;
   }
   const { page } = target;
   const canonicalPath = pagePath(page ?? 'home', target.language);
   if (target !== from && target.kind === 'alias' && !isBackLink(path, from))
-    return `The link to ${path} leads to a second address of ${canonicalPath}. Write ${canonicalPath}.`;
+    return `The link to ${path} leads to a second path of ${canonicalPath}. Write ${canonicalPath}.`;
   if (target.language !== language)
     return `The link to ${path} leads to a page in ${languages[target.language].label}. Write ${pagePath(page ?? 'home', from.language)}, or give the link its hreflang.`;
   const id = decodePath(url.hash.slice(1));
@@ -71,5 +71,5 @@ function* phoneFindings(href: string) {
 
 /** The link from an article to the list of articles, which leads to an alias. */
 function isBackLink(path: string, { page, language }: BuiltPage): boolean {
-  return page instanceof Object && path === articleBackPath(language);
+  return isArticle(page) && path === articleBackPath(language);
 }

@@ -1,8 +1,8 @@
 import { ogImagePath, pagePath } from '../../i18n/routes.ts';
 import { ogImageSize } from '../../og-images/size.ts';
 import { budgets } from '../site/budgets.ts';
-import type { SiteFinding } from '../site/finding.ts';
 import type { BuiltPage, Site } from '../site/site.ts';
+import type { SiteFinding } from '../site/site-finding.ts';
 import { postingOn } from './structured-data.ts';
 
 export function* openGraph(built: BuiltPage, { origin }: Site) {
@@ -36,8 +36,8 @@ export function* ogImages({ files, pages }: Site): Generator<SiteFinding> {
     // The first chunk of a PNG has width and height.
     const size = isPng ? `${bytes.readUInt32BE(16)} × ${bytes.readUInt32BE(20)}` : 'no PNG';
     const earlier = pathByImage.get(content);
-    pathByImage.set(content, built.address);
-    const finding = (message: string) => ({ file, address: built.address, message });
+    pathByImage.set(content, built.path);
+    const finding = (message: string) => ({ file, path: built.path, message });
     if (size !== `${ogImageSize.width} × ${ogImageSize.height}`)
       yield finding(
         `The Open Graph image is ${size} and must be a PNG of ${ogImageSize.width} × ${ogImageSize.height}. See src/og-images.`,

@@ -1,4 +1,4 @@
-import { formPagesFolder } from '../../i18n/routes.ts';
+import { tempFormsFolder } from '../../i18n/routes.ts';
 import { createFinding, type Site } from '../site/site.ts';
 
 export function* builtPages({ files, expectedPages }: Site) {
@@ -9,7 +9,7 @@ export function* builtPages({ files, expectedPages }: Site) {
     );
   const expectedFiles = new Set(expectedPages.map(({ file }) => file));
   for (const file of files.keys()) {
-    if (file.startsWith(`/${formPagesFolder}/`) || /\.(map|tsx?|astro|md)$/.test(file))
+    if (file.startsWith(`/${tempFormsFolder}/`) || /\.(map|tsx?|astro|md)$/.test(file))
       yield {
         file,
         message: 'This file is a source, not a part of the site. Remove it from the build.',

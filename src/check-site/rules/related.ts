@@ -1,31 +1,32 @@
-import type { SiteFinding } from '../site/finding.ts';
+import { isArticle } from '../../i18n/routes.ts';
 import { type BuiltPage, createFinding, type Site, selectAll } from '../site/site.ts';
+import type { SiteFinding } from '../site/site-finding.ts';
 import { postingOn } from './structured-data.ts';
 
 const sourceFile = 'src/views/static-paths.ts';
 
 /** Articles lead to articles: first to those of their topic, and to each from at least two others. */
 export function* related({ pages }: Site): Generator<SiteFinding> {
-  const articles = pages.filter(({ page }) => page instanceof Object);
+  const articles = pages.filter(({ page }) => isArticle(page));
   const topics = new Map(
-    articles.map((article) => [article.address, postingOn(article)?.articleSection]),
+    articles.map((article) => [article.path, postingOn(article)?.articleSection]),
   );
-  const links = new Map(articles.map((article) => [article.address, relatedLinks(article)]));
-  const linksByTarget = Map.groupBy([...links.values()].flat(), (address) => address);
+  const links = new Map(articles.map((article) => [article.path, relatedLinks(article)]));
+  const linksByTarget = Map.groupBy([...links.values()].flat(), (path) => path);
   for (const article of articles) {
-    const { address, language } = article;
+    const { path, language } = article;
     const others = articles.filter((other) => other.language === language && other !== article);
-    const topic = topics.get(address);
+    const topic = topics.get(path);
     const isRelated = (other: string) => topics.get(other) === topic;
-    const linked = links.get(address) ?? [];
-    const related = others.filter((other) => isRelated(other.address)).length;
+    const linked = links.get(path) ?? [];
+    const related = others.filter((other) => isRelated(other.path)).length;
     // The last place may be another topic's, or none would lead there.
     if (!linked.slice(0, Math.min(related, linked.length - 1)).every(isRelated))
       yield createFinding(
         article,
         `The related articles do not begin with those of the topic ${topic}. See ${sourceFile}.`,
       );
-    const count = linksByTarget.get(address)?.length ?? 0;
+    const count = linksByTarget.get(path)?.length ?? 0;
     if (count < Math.min(2, others.length))
       yield createFinding(
         article,

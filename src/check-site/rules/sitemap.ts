@@ -1,7 +1,7 @@
 import { load } from 'cheerio';
-import { legalPages } from '../../i18n/routes.ts';
-import type { SiteFinding } from '../site/finding.ts';
+import { isArticle, legalPages } from '../../i18n/routes.ts';
 import { type BuiltPage, createFinding, type Site, selectAll } from '../site/site.ts';
+import type { SiteFinding } from '../site/site-finding.ts';
 import { postingOn } from './structured-data.ts';
 import { hreflangLinks } from './translations.ts';
 
@@ -37,7 +37,7 @@ export function* sitemap(site: Site): Generator<SiteFinding> {
     listedUrls.add(url);
   }
   for (const page of pages)
-    if (page.kind === 'listed' && !listedUrls.has(origin + page.address))
+    if (page.kind === 'listed' && !listedUrls.has(origin + page.path))
       yield createFinding(
         page,
         `The sitemap does not list this page. See the filter in ${sourceFile}.`,
@@ -49,7 +49,7 @@ function lastChangeOf(built: BuiltPage, { pages }: Site): string | undefined {
   const { $, page, language } = built;
   if (page === 'blog')
     return latestChange(pages.filter((other) => other.language === language).map(postingOn));
-  if (page instanceof Object) return latestChange([postingOn(built)]);
+  if (isArticle(page)) return latestChange([postingOn(built)]);
   const shown = $('main header time').attr('datetime');
   return legalPages.some((legal) => legal === page) ? shown : undefined;
 }

@@ -1,6 +1,7 @@
+import { isArticle } from '../../i18n/routes.ts';
 import { budgets } from '../site/budgets.ts';
-import type { SiteFinding } from '../site/finding.ts';
 import { type BuiltPage, createFinding, type Site, selectAll } from '../site/site.ts';
+import type { SiteFinding } from '../site/site-finding.ts';
 import {
   coldLoadBytes,
   islandModules,
@@ -40,6 +41,6 @@ export function* sizeBudgets(site: Site): Generator<SiteFinding> {
 }
 
 export function budgetKindOf({ page }: BuiltPage): keyof typeof budgets.coldLoad {
-  if (typeof page === 'object' && page) return 'article';
+  if (isArticle(page)) return 'article';
   return page === 'home' || page === 'contact' ? page : 'other';
 }

@@ -1,8 +1,8 @@
 import { isHiddenFromSearch } from '../../domain/fiction.ts';
 import { formatMoney, formatRate } from '../../i18n/format.ts';
-import { pagePath } from '../../i18n/routes.ts';
-import type { SiteFinding } from '../site/finding.ts';
+import { isArticle, pagePath } from '../../i18n/routes.ts';
 import { type BuiltPage, createFinding, plainText, type Site, selectAll } from '../site/site.ts';
+import type { SiteFinding } from '../site/site-finding.ts';
 
 const sourceFile = 'src/metadata/structured-data.ts';
 
@@ -46,7 +46,7 @@ function expectedTypes({ page, kind }: BuiltPage, { origin }: Site): string[] {
   if (page === 'home')
     return ['WebSite', ...(isLender ? ['LoanOrCredit', 'FinancialService'] : [])];
   const lender = isLender && (page === 'contact' || page === 'about') ? ['FinancialService'] : [];
-  return [...lender, ...(typeof page === 'string' ? [] : ['BlogPosting']), 'BreadcrumbList'];
+  return [...lender, ...(isArticle(page) ? ['BlogPosting'] : []), 'BreadcrumbList'];
 }
 
 /** @returns undefined when the JSON cannot be read, nothing when there is none */
@@ -66,7 +66,7 @@ function* urlFindings(things: Thing[], { origin, pageByPath, files }: Site) {
     if (url.startsWith('https://schema.org/')) continue;
     const path = url.slice(origin.length).replace(/#.*$/, '') || '/';
     if (!url.startsWith(origin) || !(pageByPath(path) || files.has(path)))
-      yield `The structured data names ${url}, but this site has no such page or file. Take the address from src/i18n/routes.ts in ${sourceFile}.`;
+      yield `The structured data names ${url}, but this site has no such page or file. Take the path from src/i18n/routes.ts in ${sourceFile}.`;
   }
 }
 
@@ -100,7 +100,7 @@ function* dateFindings(page: BuiltPage) {
     ({ attribs }) => attribs.datetime ?? '',
   );
   const expected = [...new Set([datePublished, dateModified])].filter(Boolean);
-  if (page.page instanceof Object && String(shownDates) !== String(expected))
+  if (isArticle(page.page) && String(shownDates) !== String(expected))
     yield `The article shows the dates ${shownDates.join(', ')} and its structured data ${expected.join(', ')}. Both must come from the dates at the top of the text.`;
 }
 
@@ -114,7 +114,7 @@ export function postingOn(page: BuiltPage) {
 
 /** What has an `@id` is one thing, so all pages in all languages say the same of it. */
 export function* entities({ pages }: Site): Generator<SiteFinding> {
-  const statements = new Map<string, { text: string; address: string }>();
+  const statements = new Map<string, { text: string; path: string }>();
   for (const page of pages)
     for (const thing of (parseJsonLd(page) ?? []).flatMap(thingsWithId))
       for (const [property, value] of Object.entries(thing)) {
@@ -123,11 +123,11 @@ export function* entities({ pages }: Site): Generator<SiteFinding> {
         const key = `${property} of ${thing['@id']}`;
         const text = JSON.stringify(value);
         const earlier = statements.get(key);
-        statements.set(key, earlier ?? { text, address: page.address });
+        statements.set(key, earlier ?? { text, path: page.path });
         if (earlier && earlier.text !== text)
           yield createFinding(
             page,
-            `The structured data gives ${text} as ${key}, and at ${earlier.address} ${earlier.text}. Say the same everywhere in ${sourceFile}.`,
+            `The structured data gives ${text} as ${key}, and at ${earlier.path} ${earlier.text}. Say the same everywhere in ${sourceFile}.`,
           );
       }
 }

@@ -1,5 +1,5 @@
 import { defaultLanguage } from '../../i18n/languages.ts';
-import { pagePath, translationsOf } from '../../i18n/routes.ts';
+import { isArticle, pagePath, translationsOf } from '../../i18n/routes.ts';
 import { type BuiltPage, type Site, selectAll } from '../site/site.ts';
 
 export function* canonical({ $, page, language }: BuiltPage, { origin }: Site) {
@@ -16,7 +16,7 @@ export function* hreflang(built: BuiltPage, { origin, pageByPath }: Site) {
   const expected = new Map<string, string>();
   if (page) {
     for (const { language, path } of translationsOf(page))
-      if (typeof page === 'string' || pageByPath(path)) expected.set(language, origin + path);
+      if (!isArticle(page) || pageByPath(path)) expected.set(language, origin + path);
     const original = expected.get(defaultLanguage);
     if (original) expected.set('x-default', original);
   }

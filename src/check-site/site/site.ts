@@ -6,16 +6,17 @@ import { type SiteLanguage, siteLanguages } from '../../i18n/languages.ts';
 import {
   aliases,
   articleBasePaths,
+  isArticle,
   notFoundPages,
   type PageRef,
   pageNames,
   pagePath,
 } from '../../i18n/routes.ts';
-import type { SiteFinding } from './finding.ts';
+import type { SiteFinding } from './site-finding.ts';
 
 /** A page of the route table. */
 export interface ExpectedPage {
-  address: string;
+  path: string;
   file: string;
   language: SiteLanguage;
   /** `listed` pages are for search engines. */
@@ -44,7 +45,7 @@ export interface Site extends BuiltFiles {
   /** Every page that should exist. */
   expectedPages: readonly ExpectedPage[];
   pages: readonly BuiltPage[];
-  pageByPath: (address: string) => BuiltPage | undefined;
+  pageByPath: (path: string) => BuiltPage | undefined;
   textOf: (file: string) => string;
 }
 
@@ -85,14 +86,8 @@ export function createSite(built: BuiltFiles): Site {
       const html = textOf(expected.file);
       return { ...expected, html, $: load(html) };
     });
-  const pagesByPath = new Map(pages.map((page) => [page.address, page]));
-  return {
-    ...built,
-    expectedPages,
-    pages,
-    pageByPath: (address) => pagesByPath.get(address),
-    textOf,
-  };
+  const pagesByPath = new Map(pages.map((page) => [page.path, page]));
+  return { ...built, expectedPages, pages, pageByPath: (path) => pagesByPath.get(path), textOf };
 }
 
 export function applyPageRules(
@@ -104,8 +99,8 @@ export function applyPageRules(
   return [...new Set(messages)].map((message) => createFinding(page, message));
 }
 
-export function createFinding({ file, address }: ExpectedPage, message: string): SiteFinding {
-  return { file, address, message };
+export function createFinding({ file, path }: ExpectedPage, message: string): SiteFinding {
+  return { file, path, message };
 }
 
 /** @returns paths that begin with a slash */
@@ -116,8 +111,8 @@ export function listFiles(folder: string): string[] {
     .sort();
 }
 
-export function fileOf(address: string): string {
-  return address === '/' ? '/index.html' : `${address}.html`;
+export function fileOf(path: string): string {
+  return path === '/' ? '/index.html' : `${path}.html`;
 }
 
 export function selectAll($: CheerioAPI, selector: string) {
@@ -128,11 +123,11 @@ export function plainText(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-export function decodePath(address: string): string {
+export function decodePath(path: string): string {
   try {
-    return decodeURIComponent(address);
+    return decodeURIComponent(path);
   } catch {
-    return address;
+    return path;
   }
 }
 
@@ -141,21 +136,16 @@ function findExpectedPages(files: ReadonlyMap<string, Buffer>): ExpectedPage[] {
   const pages = [...pageNames, ...findArticleIds(files).map((article) => ({ article }))];
   const listed = siteLanguages
     .flatMap((language) =>
-      pages.map((page) => ({ address: pagePath(page, language), language, page })),
+      pages.map((page) => ({ path: pagePath(page, language), language, page })),
     )
     // Not every article is published in every language.
-    .filter(({ page, address }) => typeof page === 'string' || files.has(fileOf(address)));
+    .filter(({ page, path }) => !isArticle(page) || files.has(fileOf(path)));
   const expectedPages = [
     ...listed.map((page) => ({ ...page, kind: 'listed' as const })),
-    ...aliases.map(({ path, ...alias }) => ({ ...alias, address: path, kind: 'alias' as const })),
-    ...notFoundPages.map(({ path, language }) => ({
-      address: path,
-      language,
-      kind: 'not-found' as const,
-      page: null,
-    })),
+    ...aliases.map((alias) => ({ ...alias, kind: 'alias' as const })),
+    ...notFoundPages.map((page) => ({ ...page, kind: 'not-found' as const, page: null })),
   ];
-  return expectedPages.map((page) => ({ ...page, file: fileOf(page.address) }));
+  return expectedPages.map((page) => ({ ...page, file: fileOf(page.path) }));
 }
 
 function findArticleIds(files: ReadonlyMap<string, Buffer>): number[] {

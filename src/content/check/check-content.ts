@@ -4,7 +4,7 @@ import { today } from '../../domain/today.ts';
 import { defaultLanguage, languages, siteLanguages } from '../../i18n/languages.ts';
 import { legalPages } from '../../i18n/routes.ts';
 import { readCategories } from '../categories.ts';
-import type { ContentFinding } from '../finding.ts';
+import type { ContentFinding } from '../content-finding.ts';
 import {
   type ContentEntry,
   type ContentFile,

@@ -5,7 +5,7 @@ import type { DataFinding } from '../../domain/data-file.ts';
 import { parseHome } from '../../domain/home-texts.ts';
 import { parseCompany } from '../../domain/read-company.ts';
 import { siteLanguages } from '../../i18n/languages.ts';
-import type { ContentFinding } from '../finding.ts';
+import type { ContentFinding } from '../content-finding.ts';
 
 /** @param content path of the folder `content` */
 export function checkDataFiles(content: string): ContentFinding[] {

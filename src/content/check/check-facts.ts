@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import * as z from 'zod';
 import { languages, type SiteLanguage, siteLanguages } from '../../i18n/languages.ts';
-import type { ContentFinding } from '../finding.ts';
+import type { ContentFinding } from '../content-finding.ts';
 import { type ContentEntry, entryKey, isPublished, readYaml } from '../read-content.ts';
 import { nodesOf, visibleText, wordStart } from './check-markdown.ts';
 

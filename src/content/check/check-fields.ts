@@ -1,4 +1,4 @@
-import type { ContentFinding } from '../finding.ts';
+import type { ContentFinding } from '../content-finding.ts';
 import type { ContentFile } from '../read-content.ts';
 import { type Collection, contentSchemas } from '../schemas.ts';
 
@@ -25,10 +25,7 @@ interface Lengths {
 }
 
 /** In characters. Search engines cut off longer ones. */
-export const articleLengths = {
-  title: { min: 1, max: 49 },
-  excerpt: { min: 70, max: 160 },
-};
+export const articleLengths = { title: { min: 1, max: 49 }, excerpt: { min: 70, max: 160 } };
 
 const lengths: Record<string, Lengths> = articleLengths;
 

@@ -7,7 +7,14 @@ import {
   type SiteLanguage,
   siteLanguages,
 } from '../../i18n/languages.ts';
-import { aliases, type PageRef, pageNames, pagePath, sections } from '../../i18n/routes.ts';
+import {
+  aliases,
+  isArticle,
+  type PageRef,
+  pageNames,
+  pagePath,
+  sections,
+} from '../../i18n/routes.ts';
 import { figuresInMarkdown } from '../figures-in-markdown.ts';
 import { type ContentEntry, isDraft, waitsUntil } from '../read-content.ts';
 
@@ -60,10 +67,11 @@ export async function checkLink(
   const [path = '', anchor] = (url.startsWith('#') ? sourcePath + url : url).split('#');
   const target = targets.get(path);
   if (!target) return `There is no page ${path}. ${suggestPath(path, targets, language)}`;
-  const address = pagePath(target.page, language);
+  const canonicalPath = pagePath(target.page, language);
   if (target.language !== language)
-    return `${path} is in ${languages[target.language].label}. Write ${address}.`;
-  if (path !== address) return `${path} is a second address of ${address}. Write ${address}.`;
+    return `${path} is in ${languages[target.language].label}. Write ${canonicalPath}.`;
+  if (path !== canonicalPath)
+    return `${path} is a second path of ${canonicalPath}. Write ${canonicalPath}.`;
   return unpublishedFinding(from, target, path) ?? (await anchorFinding(anchor, target));
 }
 
@@ -73,7 +81,7 @@ function unpublishedFinding(
   { page, file, language }: LinkTarget,
   path: string,
 ): string | undefined {
-  if (typeof page !== 'object' || isDraft(from)) return undefined;
+  if (!isArticle(page) || isDraft(from)) return undefined;
   if (!file)
     return `${path} is not written in ${languages[language].label}. Write that article, or remove the link.`;
   if (isDraft(file))
@@ -126,11 +134,10 @@ const renderer = createSatteriMarkdownProcessor({
 });
 
 export async function factHref(file: ContentEntry, heading: string | undefined): Promise<string> {
-  const page = pageShowing(file);
-  const address = pagePath(page, file.language);
-  if (file.collection === 'faq') return `${address}#faq`;
+  const path = pagePath(pageShowing(file), file.language);
+  if (file.collection === 'faq') return `${path}#faq`;
   const match = (await headingsIn(file)).find(({ text }) => text.trim() === heading);
-  return match ? `${address}#${match.slug}` : address;
+  return match ? `${path}#${match.slug}` : path;
 }
 
 /** Of all headings, in their order. */
@@ -145,7 +152,7 @@ async function headingsIn(file: ContentEntry) {
 }
 
 function pageKey(page: PageRef, language: SiteLanguage): string {
-  return `${language} ${typeof page === 'string' ? page : page.article}`;
+  return `${language} ${isArticle(page) ? page.article : page}`;
 }
 
 /** Names the path that the editor probably meant. */
@@ -159,17 +166,17 @@ export function suggestPath(
       .toLowerCase()
       .replace(/^\/|\/$/g, '');
   const [nearest] = [...targets]
-    .filter(([, { page, file }]) => typeof page !== 'object' || file)
-    .map(([address, target]) => ({
-      address,
-      distance: editDistance(normalize(path), normalize(address)),
+    .filter(([, { page, file }]) => !isArticle(page) || file)
+    .map(([candidate, target]) => ({
+      candidate,
+      distance: editDistance(normalize(path), normalize(candidate)),
       isOther: target.language !== language,
     }))
     .filter(({ distance }) => distance <= normalize(path).length / 4)
     .sort((a, b) => a.distance - b.distance || Number(a.isOther) - Number(b.isOther));
   return nearest
-    ? `Write ${nearest.address}.`
-    : `Write an address of this site from its beginning, such as ${pagePath('contact', language)}.`;
+    ? `Write ${nearest.candidate}.`
+    : `Write a path of this site from its beginning, such as ${pagePath('contact', language)}.`;
 }
 
 /** Characters to change, add or remove. */

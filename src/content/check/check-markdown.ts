@@ -1,4 +1,5 @@
 import type { MdastNode } from 'satteri';
+import type { ContentFinding } from '../content-finding.ts';
 import {
   computeFigure,
   computeLoanTable,
@@ -7,7 +8,6 @@ import {
   placeholder,
 } from '../figures.ts';
 import { figureTexts, standalonePlaceholder } from '../figures-in-markdown.ts';
-import type { ContentFinding } from '../finding.ts';
 import { type ContentEntry, isDraft, lineOf } from '../read-content.ts';
 import { checkLink, headingIds, type LinkTargets } from './check-links.ts';
 import { checkPicture } from './check-picture.ts';
@@ -23,7 +23,7 @@ type MarkdownFinding = [
 const typingErrors: [typed: RegExp, message: string][] = [
   [
     /\]\s+\((?=[/#]|https?:)/,
-    'There is a space between ] and ( of a link. Write [its words](/address).',
+    'There is a space between ] and ( of a link. Write [its words](/path).',
   ],
   [
     /\*\*/,
@@ -42,7 +42,7 @@ export async function checkMarkdown(
   const findings: MarkdownFinding[] = [...markupFindings(file), ...wrongFigures];
   // With a wrong figure the text cannot be rendered.
   if (wrongFigures.length === 0) findings.push(...(await idFindings(file)));
-  // A definition is the address of a reference link.
+  // A definition is the URL of a reference link.
   for (const node of nodesOf(file.tree))
     if (node.type === 'image')
       findings.push([node, await checkPicture(content, file.path, node.url)]);
@@ -65,7 +65,7 @@ function* markupFindings(file: ContentEntry): Generator<MarkdownFinding> {
       case 'html':
         yield [
           node,
-          `HTML such as ${node.value.slice(0, 30).split('\n')[0]} is not allowed. Write Markdown: **bold**, [link text](/address), ## heading.`,
+          `HTML such as ${node.value.slice(0, 30).split('\n')[0]} is not allowed. Write Markdown: **bold**, [link text](/path), ## heading.`,
         ];
         break;
       case 'heading':

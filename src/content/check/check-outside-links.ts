@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { today } from '../../domain/today.ts';
-import type { ContentFinding } from '../finding.ts';
+import type { ContentFinding } from '../content-finding.ts';
 import { type ContentEntry, isDraft, readYaml } from '../read-content.ts';
 import { siteOrigin } from './check-links.ts';
 import { nodesOf } from './check-markdown.ts';
@@ -15,7 +15,7 @@ const maxAgeMonths = 6;
 
 const maxListed = 5;
 
-/** The day on which an editor last opened each address, as 2026-11-28; null when no editor has opened it yet. */
+/** The day on which an editor last opened each URL, as 2026-11-28; null when no editor has opened it yet. */
 const schema = z.record(z.url(), z.iso.date().nullable());
 
 /** @param day today, as 2026-11-28 */
@@ -30,7 +30,7 @@ export function checkOutsideLinks(
     return [
       {
         file,
-        message: `It cannot be read. Write each address once, with the day on which you opened it: https://www.fsma.be/nl: ${day}`,
+        message: `It cannot be read. Write each URL once, with the day on which you opened it: https://www.fsma.be/nl: ${day}`,
       },
     ];
   const linked = new Map(

@@ -1,34 +1,34 @@
 import { globSync } from 'node:fs';
 import { ZodError } from 'zod';
 import { siteLanguages } from '../../i18n/languages.ts';
-import { pagePath } from '../../i18n/routes.ts';
-import type { ContentFinding } from '../finding.ts';
+import { isArticle, pagePath } from '../../i18n/routes.ts';
+import type { ContentFinding } from '../content-finding.ts';
 import { isPublished } from '../read-content.ts';
 import { readRedirects, redirectsFile } from '../redirects.ts';
 import { type LinkTargets, suggestPath } from './check-links.ts';
-import { readConfirmations } from './confirmations.ts';
+import { readConfirmedTexts } from './confirmed-texts.ts';
 
 const file = `content/${redirectsFile}`;
 
-/** Checks the list of old addresses, and that removed articles are in it. */
+/** Checks the list of old paths, and that removed articles are in it. */
 export function checkRedirects(content: string, targets: LinkTargets): ContentFinding[] {
   let redirects: Record<string, string>;
   try {
     redirects = readRedirects(content);
   } catch (error) {
     if (!(error instanceof ZodError)) throw error;
-    return [{ file, message: 'It cannot be read. Write each old address once: /blog/3: /blog/7' }];
+    return [{ file, message: 'It cannot be read. Write each old path once: /blog/3: /blog/7' }];
   }
-  const hasPage = (address: string) => {
-    const target = targets.get(address);
-    return target && (typeof target.page !== 'object' || (target.file && isPublished(target.file)));
+  const hasPage = (path: string) => {
+    const target = targets.get(path);
+    return target && (!isArticle(target.page) || (target.file && isPublished(target.file)));
   };
   const findings = Object.entries(redirects).flatMap(([from, to]) => {
     const key = from;
     if (!/^\/[^\s?#*]*[^\s?#*/]$/.test(from))
-      return [{ file, key, message: 'Write an address of this site as it was, such as /blog/3.' }];
+      return [{ file, key, message: 'Write a path of this site as it was, such as /blog/3.' }];
     if (hasPage(from))
-      return [{ file, key, message: 'There is a page at this address. Remove the line.' }];
+      return [{ file, key, message: 'There is a page at this path. Remove the line.' }];
     return hasPage(to)
       ? []
       : [{ file, key, message: `There is no page ${to}. ${suggestPath(to, targets)}` }];
@@ -36,7 +36,7 @@ export function checkRedirects(content: string, targets: LinkTargets): ContentFi
   return [...findings, ...removedArticles(content, targets, redirects)];
 }
 
-/** Articles with a confirmation record and without a file. */
+/** Articles that an editor confirmed once, without a file. */
 function removedArticles(
   content: string,
   targets: LinkTargets,
@@ -49,7 +49,7 @@ function removedArticles(
     const lostPaths = siteLanguages
       .filter((language) => published.some(([tag, { date }]) => tag === language && date))
       .map((language) => pagePath({ article }, language))
-      .filter((address) => !targets.get(address)?.file && !(address in redirects));
+      .filter((path) => !targets.get(path)?.file && !(path in redirects));
     return lostPaths.length > 0
       ? [
           {
@@ -65,7 +65,7 @@ function removedArticles(
 /** Empty for a record that cannot be read: check-translations.ts names it. */
 function confirmedDates(content: string, key: string): [string, { date?: string }][] {
   try {
-    return Object.entries(readConfirmations(content, key));
+    return Object.entries(readConfirmedTexts(content, key));
   } catch {
     return [];
   }

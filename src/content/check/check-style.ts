@@ -4,7 +4,7 @@ import { maxLegalTerm } from '../../domain/loan/legal-term.ts';
 import { amountLimits, isOffered, termLimits } from '../../domain/loan/limits.ts';
 import { formatRate } from '../../i18n/format.ts';
 import { languages, type SiteLanguage } from '../../i18n/languages.ts';
-import type { ContentFinding } from '../finding.ts';
+import type { ContentFinding } from '../content-finding.ts';
 import { type ContentEntry, entryKey, lineOf } from '../read-content.ts';
 import { countWords, nodesOf, textWithoutQuotes, visibleText } from './check-markdown.ts';
 import { findGlossaryErrors, loadGlossary } from './glossary.ts';
@@ -66,7 +66,7 @@ function* lengthFindings({ collection, language, tree }: ContentEntry): Generato
   );
   if (collection === 'blog' && links.length < minLinks)
     yield {
-      message: `The article has ${links.length} links to pages of the site and needs at least ${minLinks}. Write [words](/address).`,
+      message: `The article has ${links.length} links to pages of the site and needs at least ${minLinks}. Write [words](/path).`,
     };
 }
 

@@ -11,13 +11,13 @@ import {
 import { isDraft } from '../read-content.ts';
 import { countWords } from './check-markdown.ts';
 import {
-  type Confirmations,
+  type ConfirmedTexts,
   hashOfVersion,
-  readConfirmations,
+  readConfirmedTexts,
   readTexts,
-  recordConfirmations,
+  recordConfirmedTexts,
   type TranslatedText,
-} from './confirmations.ts';
+} from './confirmed-texts.ts';
 
 export type TranslationState =
   | 'missing'
@@ -49,9 +49,9 @@ const minComparedWords = 150;
 export function findTranslationGaps(content: string): TranslationFinding[] {
   const texts = Map.groupBy(readTexts(content), ({ key }) => key);
   return [...texts].flatMap(([key, translations]): TranslationFinding[] => {
-    let confirmations: Confirmations;
+    let confirmedTexts: ConfirmedTexts;
     try {
-      confirmations = readConfirmations(content, key);
+      confirmedTexts = readConfirmedTexts(content, key);
     } catch (error) {
       const { message } = error as Error;
       return [{ state: 'unreadable', key, language: defaultLanguage, path: undefined, message }];
@@ -61,7 +61,7 @@ export function findTranslationGaps(content: string): TranslationFinding[] {
     return wanted.flatMap((language) => {
       const text = translations.find((entry) => entry.language === language);
       const gaps = text
-        ? [...findGaps(text, dutch, confirmations[language], content)]
+        ? [...findGaps(text, dutch, confirmedTexts[language], content)]
         : [
             [
               'missing',
@@ -85,7 +85,7 @@ type Gap = readonly [TranslationState, string, TranslationFinding['change']?];
 function* findGaps(
   text: TranslatedText,
   dutch: TranslatedText | undefined,
-  confirmed: Confirmations[Language],
+  confirmed: ConfirmedTexts[Language],
   content: string,
 ): Generator<Gap> {
   const { path, entry, date, hash } = text;
@@ -133,7 +133,7 @@ function* findGaps(
  */
 export function confirmTexts(content: string, paths: readonly string[]): TranslatedText[] {
   const texts = readTexts(content).filter(({ path }) => paths.includes(path));
-  recordConfirmations(content, texts);
+  recordConfirmedTexts(content, texts);
   return texts;
 }
 

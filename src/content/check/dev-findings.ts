@@ -1,6 +1,6 @@
 import { siteLanguages } from '../../i18n/languages.ts';
 import { pagePath } from '../../i18n/routes.ts';
-import { type ContentFinding, formatFinding } from '../finding.ts';
+import { type ContentFinding, formatFinding } from '../content-finding.ts';
 import { isContentEntry, readContent } from '../read-content.ts';
 import { pageShowing } from './check-links.ts';
 

@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { companyFile } from '../../domain/read-company.ts';
 import { missingCatalogues } from '../catalogues.ts';
 import { checkDataFiles } from '../check/check-data-files.ts';
-import { formatFindings } from '../finding.ts';
+import { formatFindings } from '../content-finding.ts';
 
 // The rest of the check cannot be loaded without these files.
 const unreadable = [...missingCatalogues(), ...checkDataFiles(dirname(companyFile))];

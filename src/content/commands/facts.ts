@@ -12,13 +12,13 @@ for (const [id, fact] of Object.entries(readFacts(contentFolder).facts)) {
   const locations = await Promise.all(
     locationsOf(fact).map(async (location) => {
       const text = findText(files, location);
-      return { ...location, address: text ? await factHref(text, location.heading) : '–' };
+      return { ...location, href: text ? await factHref(text, location.heading) : '–' };
     }),
   );
   const cells = siteLanguages.map((language) =>
     locations
       .filter((location) => location.language === language)
-      .map(({ address }) => address)
+      .map(({ href }) => href)
       .join('<br>'),
   );
   console.log(`| ${id} | ${cells.join(' | ')} | ${fact.source} |`);

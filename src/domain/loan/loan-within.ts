@@ -16,13 +16,13 @@ export interface Loan extends LoanCost {
 const smallestLoanTerm = maxLegalTerm(amountLimits.min);
 
 /** No legal loan has a smaller monthly payment: the smallest amount over its longest legal term. */
-export const lightestLoan: Loan = {
+export const lowestPaymentLoan: Loan = {
   amount: amountLimits.min,
   term: smallestLoanTerm,
   ...loanCost(amountLimits.min, smallestLoanTerm),
 };
 
-/** The term of the lightest loan is among them, so that every sum that pays for a loan has an answer. */
+/** The term of the loan with the lowest payment is among them, so that every sum that pays for a loan has an answer. */
 const terms = [...new Set([...commonTerms, smallestLoanTerm])].sort((a, b) => a - b);
 
 /** For each common term that the law allows: the largest loan with a payment of at most `sum` euros a month. */

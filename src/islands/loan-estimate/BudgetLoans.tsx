@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { exampleBudget, lightestLoan, loansWithin } from '../../domain/loan/loan-within.ts';
+import { exampleBudget, loansWithin, lowestPaymentLoan } from '../../domain/loan/loan-within.ts';
 import { parseNumber } from '../../domain/loan/parse-number.ts';
 import { formatMoney, formatNumber, formatTerm, interpolate } from '../../i18n/format.ts';
 import type { Language } from '../../i18n/languages.ts';
@@ -35,9 +35,9 @@ export function BudgetLoans({ language, texts, isOpen, onChange }: BudgetLoansPr
     // The first digits of a sum are a small sum.
     if (sum === undefined || loans.length > 0 || isEditing) return undefined;
     return interpolate(budget.tooLittle, {
-      amount: formatMoney(lightestLoan.amount, language, 0),
-      term: formatTerm(lightestLoan.term, texts.estimate, language),
-      payment: money(lightestLoan.payment),
+      amount: formatMoney(lowestPaymentLoan.amount, language, 0),
+      term: formatTerm(lowestPaymentLoan.term, texts.estimate, language),
+      payment: money(lowestPaymentLoan.payment),
     });
   };
   const error = findError();

@@ -9,7 +9,7 @@ import { hydrateIsland } from '../../stores/hydrate-island.ts';
 import { setText } from '../../stores/loan.ts';
 import * as wizard from '../../stores/wizard.ts';
 import { $wizardLocale, type WizardLocale } from '../../stores/wizard-locale.ts';
-import { $sentRequest, restoreConfirmation } from '../../stores/wizard-receipt.ts';
+import { $sentRequest, restoreReceipt } from '../../stores/wizard-receipt.ts';
 import { linkStyle } from '../../ui/styles.ts';
 import { honeypotAttributes } from '../shared/honeypot.ts';
 import { keepFocusVisible } from '../shared/keep-focus-visible.ts';
@@ -51,7 +51,7 @@ export function LoanWizard({ privacyHref, adviceHref, phone, page }: LoanWizardP
     hydrateIsland('loan-estimate');
     const dialog = form.current?.closest('dialog');
     // Set by dialog-triggers.ts.
-    if (dialog?.dataset.reloaded !== undefined) restoreConfirmation();
+    if (dialog?.dataset.reloaded !== undefined) restoreReceipt();
     dialog?.addEventListener('close', wizard.forgetCleared);
     return dialog
       ? syncHistory(dialog, (outcome) => applyOutcome(outcome, scrollArea.current))

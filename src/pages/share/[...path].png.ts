@@ -6,7 +6,7 @@ import type { OgCard } from '../../og-images/layout.ts';
 import { ogImageFile } from '../../og-images/render.ts';
 
 export const getStaticPaths = async () =>
-  (await getOgCards()).map(({ address, ...props }) => ({ params: { path: address }, props }));
+  (await getOgCards()).map(({ path, ...props }) => ({ params: { path }, props }));
 
 export const GET: APIRoute<OgCard> = async ({ props }) =>
   new Response(readFileSync(await ogImageFile(props, root)), {

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Store } from '../store/store.ts';
-import { confirmationMailType } from './confirmation.ts';
+import type { Outbox, Store } from '../store/store.ts';
+import { confirmationMailType } from './confirmation-mail.ts';
 import { type DeliveryWorker, startDeliveryWorker } from './delivery-worker.ts';
-import type { MailSettings } from './mail.ts';
+import type { MailSettings, MailType } from './mail.ts';
 import { operatorMailType } from './operator-mail.ts';
 import { createSender, createTransporter } from './smtp.ts';
 
@@ -12,19 +12,17 @@ export function startMailWorkers(
   log: FastifyBaseLogger,
 ): DeliveryWorker[] {
   const send = createSender(createTransporter(mail.server));
-  const shared = { send, clock: () => new Date(), random: Math.random, log };
-  const operatorMail = startDeliveryWorker({
-    ...shared,
-    outbox: store,
-    mailType: operatorMailType(mail),
-  });
-  if (!mail.sendsConfirmations) return [operatorMail];
-  return [
-    operatorMail,
+  const start = (outbox: Outbox, mailType: MailType) =>
     startDeliveryWorker({
-      ...shared,
-      outbox: store.confirmations,
-      mailType: confirmationMailType(mail),
-    }),
+      outbox,
+      mailType,
+      send,
+      clock: () => new Date(),
+      random: Math.random,
+      log,
+    });
+  return [
+    start(store, operatorMailType(mail)),
+    ...(mail.sendsConfirmations ? [start(store.confirmations, confirmationMailType(mail))] : []),
   ];
 }

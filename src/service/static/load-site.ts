@@ -38,19 +38,17 @@ export interface Site {
 
 /** Reads the built site into memory. @throws Error with one line when the folder holds no complete build */
 export function loadSite(folder: string): Site {
-  if (!existsSync(join(folder, 'index.html'))) {
+  if (!existsSync(join(folder, 'index.html')))
     throw new Error(`${folder} holds no built site: run npm run build`);
-  }
   const files = new Map<string, SiteFile>();
-  for (const file of listSitePaths(folder).map((path) => readSiteFile(folder, path))) {
+  for (const file of listSitePaths(folder).map((path) => readSiteFile(folder, path)))
     files.set(file.path, file);
-  }
   const notFound = new Map<string, SiteFile>();
-  for (const { path: address } of notFoundPages) {
-    const page = files.get(address);
-    if (!page) throw new Error(`${folder} lacks ${address}.html: run npm run build`);
-    notFound.set(address, page);
-    files.delete(address);
+  for (const { path } of notFoundPages) {
+    const page = files.get(path);
+    if (!page) throw new Error(`${folder} lacks ${path}.html: run npm run build`);
+    notFound.set(path, page);
+    files.delete(path);
   }
   const canonicalPaths = new Map([...files.keys()].map((path) => [path.toLowerCase(), path]));
   return { files, canonicalPaths, redirects: readRedirects(folder), notFound };

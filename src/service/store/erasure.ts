@@ -58,7 +58,7 @@ export async function retentionDates(query: Query): Promise<RetentionDates> {
   const before = newest ? addMs(newest, -86_400_000) : '';
   return {
     oldestDeletable: await timeOf(`SELECT min(${retentionStart}) AS at ${deletableRows}`),
-    newestConfirmed: await timeOf(`${selectNewest} WHERE received_at <= :before`, { before }),
+    newestTrusted: await timeOf(`${selectNewest} WHERE received_at <= :before`, { before }),
     newest,
   };
 }

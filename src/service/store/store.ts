@@ -91,8 +91,8 @@ export function needsOperator({ held, oldestDueSeconds }: QueueStats): boolean {
 export interface RetentionDates {
   /** Start of the retention period of the oldest submission that retention may delete. */
   oldestDeletable: Date | null;
-  /** The latest arrival that another followed by a day or more. */
-  newestConfirmed: Date | null;
+  /** The latest arrival that another followed by a day or more, as no clock that ran ahead briefly would show it. */
+  newestTrusted: Date | null;
   /** Arrival of the newest submission. */
   newest: Date | null;
 }

@@ -5,7 +5,7 @@ export type Role = 'button' | 'heading' | 'link' | 'region' | 'textbox';
 
 /** A separate browser with one window. {@link placeOf} finds elements by role and name. */
 export interface Driver {
-  open(address: string): Promise<void>;
+  open(url: string): Promise<void>;
   /** Whether it is visible and reachable. */
   sees(role: Role, name: string): Promise<boolean>;
   /** Clicks it with the mouse, and says whether it was there. */

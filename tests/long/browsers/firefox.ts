@@ -31,7 +31,7 @@ export async function openFirefox({ script }: Options): Promise<Driver> {
   };
   return {
     complaints,
-    open: async (address) => void (await page.goto(address)),
+    open: async (url) => void (await page.goto(url)),
     sees: async (role, name) => (await find(role, name)) !== null,
     press,
     async type(label, text) {

@@ -117,7 +117,7 @@ describe.each(browsers)('$name', (browser) => {
       await visit.changeLanguage(language, other);
       await visit.open('contact');
       await visit.write();
-      await visit.see('heading', site.answers.messageReceived);
+      await visit.see('heading', site.formPages.messageReceived);
       await visit.keep('no-script-answer');
       const sent = await visit.stored();
       expect(sent).toMatchObject({ kind: 'message', channel: 'form', language });

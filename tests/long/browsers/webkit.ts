@@ -84,7 +84,7 @@ async function openSession(
   };
   return {
     complaints: [],
-    open: async (address) => void (await post(`${session}/url`, { url: address })),
+    open: async (url) => void (await post(`${session}/url`, { url })),
     sees: async (role, name) => (await find(role, name)) !== null,
     press,
     async type(label, text) {

@@ -14,8 +14,8 @@ describe('the development server', () => {
   let server: DevServer;
   let file = '';
 
-  const response = (address: string) => fetch(`${server.url}${address}`);
-  const page = async (address: string) => (await response(address)).text();
+  const response = (path: string) => fetch(`${server.url}${path}`);
+  const page = async (path: string) => (await response(path)).text();
 
   beforeAll(async () => {
     copy = copyProject();
@@ -39,8 +39,8 @@ describe('the development server', () => {
   });
 
   it.each(privateFiles)('does not serve %s', async (path) => {
-    for (const address of [path, `${path}?raw`, `/@fs${copy}${path}`])
-      expect((await response(address)).status, address).toBe(403);
+    for (const spelling of [path, `${path}?raw`, `/@fs${copy}${path}`])
+      expect((await response(spelling)).status, spelling).toBe(403);
   });
 
   it('shows drafts in list and page', async () => {
@@ -69,8 +69,8 @@ describe('the development server', () => {
       writeFileSync(edited, text.replace(new RegExp(`^(${name}: ).*$`, 'm'), `$1${value}`));
     const patiently = { timeout: 15_000, interval: 300 };
     write(typed);
-    const address = path.startsWith('about') ? '/sl/o-nas' : '/sl';
-    await vi.waitUntil(async () => (await page(address)).includes(typed), patiently);
+    const shownAt = path.startsWith('about') ? '/sl/o-nas' : '/sl';
+    await vi.waitUntil(async () => (await page(shownAt)).includes(typed), patiently);
     write('""');
     const message = `content/${path}, ${finding}`;
     await vi.waitUntil(() => server.output().includes(message), patiently);

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, type Page, test } from 'playwright/test';
 import { readCategories } from '../../../src/content/categories.ts';
 import { checkContent } from '../../../src/content/check/check-content.ts';
-import { formatFinding } from '../../../src/content/finding.ts';
+import { formatFinding } from '../../../src/content/content-finding.ts';
 import { readContent, readContentFile } from '../../../src/content/read-content.ts';
 import { contentSchemas } from '../../../src/content/schemas.ts';
 import { defaultLanguage } from '../../../src/i18n/languages.ts';

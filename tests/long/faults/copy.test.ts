@@ -42,10 +42,7 @@ describeIfInstalled(findPostgres() ? undefined : 'there is no PostgreSQL', 'F33:
       await using proxy = await startProxy(server.port);
       const behind = Object.assign(new URL(DATABASE_URL), { port: `${proxy.port}` }).href;
       const hasPassed = proxy.silenceAfter('INSERT INTO deliveries');
-      const killed = run('cli/inbox.ts', ['copy'], {
-        folder,
-        env: { DATABASE_URL: behind },
-      });
+      const killed = run('cli/inbox.ts', ['copy'], { folder, env: { DATABASE_URL: behind } });
       await Promise.race([hasPassed, killed.ended]);
       expect.soft(killed.child.exitCode, 'still copying when it is killed').toBe(null);
       killed.child.kill('SIGKILL');

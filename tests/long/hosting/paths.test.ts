@@ -14,7 +14,7 @@ import { findProgram } from '../../support/programs.ts';
 import { unknownPaths } from '../../support/unknown-paths.ts';
 import { codingsOf, programOf, type RunningServer, type ServerName, servers } from './servers.ts';
 
-const addresses = [
+const paths = [
   ...siteLanguages.flatMap((language) =>
     [...pageNames, ...articles].map((page) => pagePath(page, language)),
   ),
@@ -23,16 +23,16 @@ const addresses = [
 
 const contact = pagePath('contact', defaultLanguage);
 
-const isFile = (address: string) => /\.\w+$/.test(address);
-const fileOf = (address: string) =>
-  isFile(address) ? address : address === '/' ? '/index.html' : `${address}.html`;
+const isFile = (path: string) => /\.\w+$/.test(path);
+const fileOf = (path: string) =>
+  isFile(path) ? path : path === '/' ? '/index.html' : `${path}.html`;
 
 const redirects: [from: string, to: string][] = [
-  ...addresses
-    .filter((address) => address !== '/')
-    .flatMap((address): [string, string][] => [
-      [`${address}/`, address],
-      [`${address}.html`, address],
+  ...paths
+    .filter((path) => path !== '/')
+    .flatMap((path): [string, string][] => [
+      [`${path}/`, path],
+      [`${path}.html`, path],
     ]),
   ['/index.html', '/'],
 ];
@@ -75,11 +75,11 @@ function testOn(name: ServerName): void {
 
   it('every path returns its page byte for byte', async () => {
     const findings: string[] = [];
-    for (const address of addresses) {
-      const { status, body, headers } = await get(address);
-      const isSame = body.equals(readFileSync(dist + fileOf(address)));
+    for (const path of paths) {
+      const { status, body, headers } = await get(path);
+      const isSame = body.equals(readFileSync(dist + fileOf(path)));
       if (status !== 200 || !isSame || !`${headers['content-type']}`.startsWith('text/html'))
-        findings.push(`${address}: ${status}`);
+        findings.push(`${path}: ${status}`);
     }
     expect(findings).toEqual([]);
   });
@@ -91,7 +91,7 @@ function testOn(name: ServerName): void {
     }
   });
 
-  it('redirects slashes and endings to exact addresses', async () => {
+  it('redirects slashes and endings to exact paths', async () => {
     const findings: string[] = [];
     for (const [from, to] of redirects) {
       const { status, headers } = await get(from);
@@ -107,8 +107,8 @@ function testOn(name: ServerName): void {
     '/%09/evil.example/',
     '//evil.example/',
     '/a%0dX:y/',
-  ])('redirects %s within the site', async (address) => {
-    const { status, headers } = await get(address);
+  ])('redirects %s within the site', async (path) => {
+    const { status, headers } = await get(path);
     const location = headers.location ?? '/';
     const base = `${server?.url}`;
     expect(new URL(`${location}`, base).host, `${status}`).toBe(new URL(base).host);
@@ -118,9 +118,9 @@ function testOn(name: ServerName): void {
   it('answers 404 with the page of the root', async () => {
     const page = readFileSync(`${dist}/404.html`);
     const findings: string[] = [];
-    for (const address of missing) {
-      const { status, body } = await get(address);
-      if (status !== 404 || !body.equals(page)) findings.push(`${address}: ${status}`);
+    for (const path of missing) {
+      const { status, body } = await get(path);
+      if (status !== 404 || !body.equals(page)) findings.push(`${path}: ${status}`);
     }
     expect(findings).toEqual([]);
   });
@@ -133,10 +133,10 @@ function testOn(name: ServerName): void {
 
   it.each(['/', contact, '/unknown', script, '/favicon.svg', '/feed.xml'])(
     'sends %s precompressed to clients that accept it',
-    async (address) => {
-      const plain = await get(address);
+    async (path) => {
+      const plain = await get(path);
       for (const coding of codingsOf[name]) {
-        const { headers, body } = await get(address, coding);
+        const { headers, body } = await get(path, coding);
         expect(headers['content-encoding'], coding).toBe(coding);
         expect(`${headers.vary}`.toLowerCase()).toContain('accept-encoding');
         const decompress = coding === 'gzip' ? gunzipSync : brotliDecompressSync;
@@ -149,12 +149,12 @@ function testOn(name: ServerName): void {
 
   it.each(['/', pagePath({ article: 1 }, defaultLanguage), '/unknown', script, '/robots.txt'])(
     'headers protect %s',
-    async (address) => {
-      const { headers } = await get(address);
+    async (path) => {
+      const { headers } = await get(path);
       expect(headers).toMatchObject(expectedHeaders);
       expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
       expect(headers['cache-control']).toBe(
-        address === script ? 'public, max-age=31536000, immutable' : 'no-cache',
+        path === script ? 'public, max-age=31536000, immutable' : 'no-cache',
       );
     },
   );

@@ -42,7 +42,7 @@ function makeCertificates(folder: string) {
   const signing = ['-CA', 'ca.pem', '-CAkey', 'ca.key', '-CAcreateserial', '-days', '2'];
   const files = ['-in', 'request.pem', '-extfile', 'names', '-out', 'fullchain.pem'];
   openssl('x509', '-req', ...signing, ...files);
-  return { ca: readFileSync(join(folder, 'ca.pem')), folder };
+  return readFileSync(join(folder, 'ca.pem'));
 }
 
 /** Every response has these headers. Browsers ignore one that comes twice. */
@@ -74,12 +74,13 @@ interface ProxiedResponse {
   body: string;
 }
 
-for (const [server, program] of [
-  ['nginx', 'nginx'],
-  ['Caddy', 'caddy'],
-] as const) {
+for (const server of ['nginx', 'Caddy'] as const) {
+  const program = server === 'nginx' ? 'nginx' : 'caddy';
   const missing = findProgram(program) ? undefined : `${program} is not installed`;
   describeIfInstalled(missing, `behind ${server}`, () => testBehind(server));
+  describeIfInstalled(missing, `the site on ${server}, with the service beside it`, () =>
+    testSiteOn(server),
+  );
 }
 
 function testBehind(server: 'nginx' | 'Caddy'): void {
@@ -90,7 +91,7 @@ function testBehind(server: 'nginx' | 'Caddy'): void {
   let log = () => '';
 
   beforeAll(async () => {
-    ca = makeCertificates(folder).ca;
+    ca = makeCertificates(folder);
     const env = { TRUSTED_PROXIES: '127.0.0.1', RATE_LIMIT: '5/minute' };
     const service = await startService({ env });
     running.push(service);
@@ -105,7 +106,7 @@ function testBehind(server: 'nginx' | 'Caddy'): void {
   });
 
   let count = 0;
-  /** Asks from an address of this machine; for a proxy, each is another visitor. */
+  /** Asks from an IP address of this machine; for a proxy, each is another visitor. */
   function send(
     path: string,
     {
@@ -147,6 +148,19 @@ function testBehind(server: 'nginx' | 'Caddy'): void {
     });
   }
 
+  const tlsTarget = () => ({
+    host: '127.0.0.1',
+    port: ports.https,
+    servername: hostName,
+    rejectUnauthorized: false,
+  });
+
+  function openHttp2() {
+    const session = connectHttp2(`https://127.0.0.1:${ports.https}`, tlsTarget());
+    onTestFinished(() => session.destroy());
+    return session;
+  }
+
   /** Sends a new request. */
   const submit = (from: string, headers = {}) => {
     const body = JSON.stringify({ ...loan, email: `${count++}@x.example` });
@@ -180,9 +194,8 @@ function testBehind(server: 'nginx' | 'Caddy'): void {
 
   if (server === 'nginx')
     it('refuses weak keys and names no version', async () => {
-      const { port } = { port: ports.https };
       const suites = { ciphers: 'AES128-GCM-SHA256:AES256-SHA', maxVersion: 'TLSv1.2' } as const;
-      const socket = connect({ host: '127.0.0.1', port, rejectUnauthorized: false, ...suites });
+      const socket = connect({ ...tlsTarget(), ...suites });
       const [error]: Error[] = await once(socket, 'error');
       expect(error).toMatchObject({ code: expect.stringMatching(/^ERR_SSL/) });
       for (const tls of [true, false])
@@ -198,11 +211,7 @@ function testBehind(server: 'nginx' | 'Caddy'): void {
 
   it('accepts submissions over HTTP/2', async () => {
     const body = JSON.stringify({ ...loan, email: `${count++}@x.example` });
-    const session = connectHttp2(`https://127.0.0.1:${ports.https}`, {
-      rejectUnauthorized: false,
-      servername: hostName,
-    });
-    onTestFinished(() => session.destroy());
+    const session = openHttp2();
     const stream = session.request({
       ':authority': hostName,
       ':method': 'POST',
@@ -229,9 +238,8 @@ function testBehind(server: 'nginx' | 'Caddy'): void {
 
   it('refuses submissions from foreign pages', async () => {
     const origin = 'https://evil.example';
-    for (const headers of [{ origin }, { origin, 'x-forwarded-host': 'evil.example' }]) {
+    for (const headers of [{ origin }, { origin, 'x-forwarded-host': 'evil.example' }])
       expect((await submit('127.0.0.4', headers)).status).toBe(403);
-    }
   });
 
   it('rejects a foreign host name', async () => {
@@ -245,14 +253,13 @@ function testBehind(server: 'nginx' | 'Caddy'): void {
     plainSocket.write(Buffer.from('160301ffff', 'hex'));
     await once(plainSocket.resume(), 'close');
     // The service refuses it, or the proxy.
-    const target = { host: '127.0.0.1', port: ports.https, rejectUnauthorized: false };
-    const socket = connect({ ...target, servername: hostName });
+    const socket = connect(tlsTarget());
     socket.write(
       `CONNECT ${hostName}:443 HTTP/1.1\r\nHost: ${hostName}\r\nConnection: close\r\n\r\n`,
     );
     await once(socket.resume(), 'close');
     // A visitor who leaves while answers are under way.
-    const leavingSocket = connect({ ...target, servername: hostName });
+    const leavingSocket = connect(tlsTarget());
     leavingSocket.write(`GET /de HTTP/1.1\r\nHost: ${hostName}\r\n\r\n`.repeat(100));
     await once(leavingSocket, 'readable');
     await setTimeout(500);
@@ -267,9 +274,7 @@ function testBehind(server: 'nginx' | 'Caddy'): void {
   // In HTTP/2, some bytes can name a megabyte of headers. nginx says nothing of its limit, and closes the stream.
   if (server === 'nginx')
     it('refuses large headers over HTTP/2', async () => {
-      const target = { rejectUnauthorized: false, servername: hostName };
-      const session = connectHttp2(`https://127.0.0.1:${ports.https}`, target);
-      onTestFinished(() => session.destroy());
+      const session = openHttp2();
       session.on('error', () => undefined);
       const stream = session.request({
         ':authority': hostName,
@@ -284,9 +289,7 @@ function testBehind(server: 'nginx' | 'Caddy'): void {
     });
   if (server === 'Caddy')
     it('allows little larger headers than the service', async () => {
-      const target = { rejectUnauthorized: false, servername: hostName };
-      const session = connectHttp2(`https://127.0.0.1:${ports.https}`, target);
-      onTestFinished(() => session.destroy());
+      const session = openHttp2();
       const [settings]: Settings[] = await once(session, 'remoteSettings');
       expect(settings?.maxHeaderListSize).toBeLessThan(20_000);
     });
@@ -295,11 +298,11 @@ function testBehind(server: 'nginx' | 'Caddy'): void {
   if (server === 'nginx')
     it('endless bodies block nobody else', async () => {
       const head = `POST ${loanPath} HTTP/1.1\r\nHost: ${hostName}\r\nContent-Length: 30000\r\n\r\n`;
-      const target = { host: '127.0.0.1', port: ports.https, localAddress: '127.0.0.6' };
+      const target = { ...tlsTarget(), localAddress: '127.0.0.6' };
       const sockets: TLSSocket[] = [];
       // One after another: nginx closes connections that have not sent their headers when it has few left.
       for (let index = 0; index < 520; index++) {
-        const socket = connect({ ...target, rejectUnauthorized: false });
+        const socket = connect(target);
         socket.on('error', () => undefined).write(head);
         await once(socket, 'secureConnect').catch(() => undefined);
         sockets.push(socket);
@@ -334,85 +337,75 @@ function testBehind(server: 'nginx' | 'Caddy'): void {
   });
 }
 
-for (const [server, program] of [
-  ['nginx', 'nginx'],
-  ['Caddy', 'caddy'],
-] as const) {
-  const missing = findProgram(program) ? undefined : `${program} is not installed`;
-  describeIfInstalled(missing, `the site on ${server}, with the service beside it`, () => {
-    it('each response has each security header once', async () => {
-      const service = await startService({ env: { TRUSTED_PROXIES: '127.0.0.1' } });
-      const { url, port, stop } = await servers[server]({ service: `127.0.0.1:${service.port}` });
-      const headers = { origin: url, 'content-type': 'application/json' };
-      const form = { 'content-type': 'application/x-www-form-urlencoded', origin: url };
-      const responses = [
-        ['GET', '/de', {}, ''],
-        ['GET', '/de/none', {}, ''],
-        ['GET', loanPath, {}, ''],
-        ['POST', loanPath, headers, JSON.stringify(loan)],
-        ['POST', loanPath, headers, '{'],
-        ['POST', loanPath, form, `${encodeForm(loan)}&language=de`],
-        ...(server === 'nginx' ? [['POST', loanPath, headers, 'x'.repeat(500_000)] as const] : []),
-      ] as const;
-      for (const [method, path, sent, body] of responses) {
-        const clientRequest = httpRequest({ host: '127.0.0.1', port, path, method, headers: sent });
-        const [response]: IncomingMessage[] = await once(clientRequest.end(body), 'response');
-        expect([method, path, response && countHeaders(response)]).toEqual([
-          method,
-          path,
-          onceEach,
-        ]);
-        response?.resume();
-      }
-      await Promise.all([stop(), service.stop()]);
-    });
+function testSiteOn(server: 'nginx' | 'Caddy'): void {
+  it('each response has each security header once', async () => {
+    const service = await startService({ env: { TRUSTED_PROXIES: '127.0.0.1' } });
+    const { url, port, stop } = await servers[server]({ service: `127.0.0.1:${service.port}` });
+    const headers = { origin: url, 'content-type': 'application/json' };
+    const form = { 'content-type': 'application/x-www-form-urlencoded', origin: url };
+    const responses = [
+      ['GET', '/de', {}, ''],
+      ['GET', '/de/none', {}, ''],
+      ['GET', loanPath, {}, ''],
+      ['POST', loanPath, headers, JSON.stringify(loan)],
+      ['POST', loanPath, headers, '{'],
+      ['POST', loanPath, form, `${encodeForm(loan)}&language=de`],
+      ...(server === 'nginx' ? [['POST', loanPath, headers, 'x'.repeat(500_000)] as const] : []),
+    ] as const;
+    for (const [method, path, sent, body] of responses) {
+      const clientRequest = httpRequest({ host: '127.0.0.1', port, path, method, headers: sent });
+      const [response]: IncomingMessage[] = await once(clientRequest.end(body), 'response');
+      expect([method, path, response && countHeaders(response)]).toEqual([method, path, onceEach]);
+      response?.resume();
+    }
+    await Promise.all([stop(), service.stop()]);
+  });
 
-    it('redirects pages to TLS, refuses plain submissions', async () => {
-      const folder = makeTemporaryFolder();
-      onTestFinished(() => rmSync(folder, { recursive: true }));
-      const { ca } = makeCertificates(folder);
-      const proxy = await startProxy(server, '127.0.0.1:9', folder, 'hosting');
-      onTestFinished(async () => void (await proxy.stop()));
-      const send = async (method: string, isSecure: boolean) => {
-        const target = { host: '127.0.0.1', path: loanPath, method, headers: { host: hostName } };
-        const clientRequest = isSecure
-          ? request({ ...target, port: proxy.https, ca, servername: hostName })
-          : httpRequest({ ...target, port: proxy.port });
-        const [response]: IncomingMessage[] = await once(clientRequest.end(), 'response');
-        response?.resume();
-        return [response?.statusCode, response?.headers[hstsHeader]];
-      };
-      expect(await send('GET', false)).toEqual([301, undefined]);
-      expect(await send('POST', false)).toEqual([403, undefined]);
-      expect(await send('POST', true)).toEqual([502, 'max-age=86400']);
-      await vi.waitFor(() => expect(proxy.failures()).toMatch(/\b502\b/), 5_000);
-      expect(proxy.failures()).not.toMatch(/api|POST|\b127\.0\.0\.1\b|loans\.example/);
-    });
+  it('redirects pages to TLS, refuses plain submissions', async () => {
+    const folder = makeTemporaryFolder();
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const ca = makeCertificates(folder);
+    const proxy = await startProxy(server, '127.0.0.1:9', folder, 'hosting');
+    onTestFinished(async () => void (await proxy.stop()));
+    const send = async (method: string, isSecure: boolean) => {
+      const target = { host: '127.0.0.1', path: loanPath, method, headers: { host: hostName } };
+      const clientRequest = isSecure
+        ? request({ ...target, port: proxy.https, ca, servername: hostName })
+        : httpRequest({ ...target, port: proxy.port });
+      const [response]: IncomingMessage[] = await once(clientRequest.end(), 'response');
+      response?.resume();
+      return [response?.statusCode, response?.headers[hstsHeader]];
+    };
+    expect(await send('GET', false)).toEqual([301, undefined]);
+    expect(await send('POST', false)).toEqual([403, undefined]);
+    expect(await send('POST', true)).toEqual([502, 'max-age=86400']);
+    await vi.waitFor(() => expect(proxy.failures()).toMatch(/\b502\b/), 5_000);
+    expect(proxy.failures()).not.toMatch(/api|POST|\b127\.0\.0\.1\b|loans\.example/);
+  });
 
-    it('limits each visitor to five', async () => {
-      const env = { TRUSTED_PROXIES: '127.0.0.1', RATE_LIMIT: '5/minute' };
-      const service = await startService({ env });
-      const { port, stop } = await servers[server]({ service: `127.0.0.1:${service.port}` });
-      const send = (from: string, index: number) =>
-        new Promise<number | undefined>((resolve, reject) => {
-          const headers = {
-            host: '127.0.0.1',
-            origin: 'http://127.0.0.1',
-            'content-type': 'application/json',
-            'x-forwarded-for': `198.51.100.${index}`,
-          };
-          const target = { host: '127.0.0.1', port, path: loanPath, localAddress: from };
-          httpRequest({ ...target, method: 'POST', headers })
-            .on('error', reject)
-            .on('response', (response) => resolve(response.resume().statusCode))
-            .end(JSON.stringify({ ...loan, email: `${from}-${index}@x.example` }));
-        });
-      const statuses: (number | undefined)[] = [];
-      for (let index = 0; index < 7; index++) statuses.push(await send('127.0.0.2', index));
-      expect(statuses).toEqual([...Array(5).fill(200), 429, 429]);
-      expect(await send('127.0.0.3', 0)).toBe(200);
-      await Promise.all([stop(), service.stop()]);
-    });
+  it('limits each visitor to five', async () => {
+    const env = { TRUSTED_PROXIES: '127.0.0.1', RATE_LIMIT: '5/minute' };
+    const service = await startService({ env });
+    const { port, stop } = await servers[server]({ service: `127.0.0.1:${service.port}` });
+    const send = (from: string, index: number) =>
+      new Promise<number | undefined>((resolve, reject) => {
+        const headers = {
+          host: '127.0.0.1',
+          origin: 'http://127.0.0.1',
+          'content-type': 'application/json',
+          'x-forwarded-for': `198.51.100.${index}`,
+        };
+        const target = { host: '127.0.0.1', port, path: loanPath, localAddress: from };
+        httpRequest({ ...target, method: 'POST', headers })
+          .on('error', reject)
+          .on('response', (response) => resolve(response.resume().statusCode))
+          .end(JSON.stringify({ ...loan, email: `${from}-${index}@x.example` }));
+      });
+    const statuses: (number | undefined)[] = [];
+    for (let index = 0; index < 7; index++) statuses.push(await send('127.0.0.2', index));
+    expect(statuses).toEqual([...Array(5).fill(200), 429, 429]);
+    expect(await send('127.0.0.3', 0)).toBe(200);
+    await Promise.all([stop(), service.stop()]);
   });
 }
 

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { load } from 'cheerio';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkSite } from '../../../src/check-site/check.ts';
-import { formatFinding } from '../../../src/check-site/site/finding.ts';
 import { listFiles, loadBuiltSite } from '../../../src/check-site/site/site.ts';
+import { formatFinding } from '../../../src/check-site/site/site-finding.ts';
 import { readBuildSettings } from '../../../src/domain/build-settings.ts';
 import { addressWarning } from '../../../src/domain/fiction.ts';
 import { buildProject, copyProject } from '../../support/project-copy.ts';
@@ -28,7 +28,7 @@ describe('a site with a separate service', () => {
   let buildOutput = '';
   let service: Service | undefined;
   const serviceUrl = () => `${service?.url}`;
-  const page = (address: string) => load(readFileSync(join(copy, `dist${address}.html`), 'utf8'));
+  const page = (path: string) => load(readFileSync(join(copy, `dist${path}.html`), 'utf8'));
 
   beforeAll(async () => {
     copy = copyProject();
@@ -45,8 +45,8 @@ describe('a site with a separate service', () => {
   });
 
   it('sends its forms there', () => {
-    const actions = ['/de/kontakt', '/index'].flatMap((address) => {
-      const $ = page(address);
+    const actions = ['/de/kontakt', '/index'].flatMap((path) => {
+      const $ = page(path);
       return $('form')
         .toArray()
         .map((form) => $(form).attr('action'));

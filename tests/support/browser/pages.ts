@@ -37,7 +37,7 @@ export interface HtmlForm {
   to: string;
   form: Record<string, string>;
   /** Heading of the form page, by its key in the catalogue. */
-  heading: keyof SiteMessages['answers'];
+  heading: keyof SiteMessages['formPages'];
 }
 
 const loan = { ...applicant, amount: '5.000', duration: '12' };

@@ -10,9 +10,8 @@ import { startDeliveryWorker } from '../../../src/service/mail/delivery-worker.t
 import { operatorMailType } from '../../../src/service/mail/operator-mail.ts';
 import { createSender, transportOptions } from '../../../src/service/mail/smtp.ts';
 import type { Outbox } from '../../../src/service/store/store.ts';
-import { makeSubmission } from '../submission.ts';
 import { makeClock, makeService } from './fixtures.ts';
-import { openStore } from './stores.ts';
+import { acceptNew, openStore } from './stores.ts';
 
 export interface Received {
   from: string;
@@ -179,17 +178,22 @@ export function makeOutbox(port: number, changes: Partial<WorkerOptions> = {}) {
     await vi.waitFor(expectIdle, { timeout: 30_000, interval: 5 });
   }
 
+  async function startQueue(more?: Partial<WorkerOptions>) {
+    const worker = start(more);
+    await runQueue();
+    return worker;
+  }
+
   const deliveries = async () =>
     (await Array.fromAsync(store.all())).map(({ delivery }) => delivery);
   const states = async () => (await deliveries()).map((delivery) => delivery?.state);
-  return { store, logged, start, runQueue, advance, deliveries, states };
+  return { store, logged, start, startQueue, runQueue, advance, deliveries, states };
 }
 
 /** A mail server with this behaviour, and a running queue for it. */
 export async function makeQueue(behaviour: Behaviour = {}, count = 1, options: object = {}) {
   const server = await startMailServer(behaviour);
   const outbox = makeOutbox(server.port, { send: sendTo(server.port, options) });
-  const all = Array.from({ length: count }, () => makeSubmission());
-  for (const submission of all) await outbox.store.accept(submission);
+  const all = await acceptNew(outbox.store, count);
   return { ...outbox, all, server };
 }

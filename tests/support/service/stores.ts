@@ -11,6 +11,7 @@ import { openSqliteStore } from '../../../src/service/store/sqlite/sqlite-store.
 import type { Store, Submission } from '../../../src/service/store/store.ts';
 import { describeIfInstalled } from '../check-property.ts';
 import { makeSchema, queryAt } from '../postgres.ts';
+import { makeSubmission } from '../submission.ts';
 import { makeTestFolder } from './fixtures.ts';
 
 export interface OpenedStore {
@@ -54,6 +55,17 @@ export function openStore(folder = makeTestFolder()) {
   const store = openSqliteStore(folder);
   onTestFinished(() => store.close());
   return { store, folder, file: databasePath(folder) };
+}
+
+/** Stores this many messages, one after another. */
+export async function acceptNew(
+  store: Store,
+  count: number,
+  changes: Partial<Submission> = {},
+): Promise<Submission[]> {
+  const all = Array.from({ length: count }, () => makeSubmission(changes));
+  for (const submission of all) await store.accept(submission);
+  return all;
 }
 
 /** Commits in a journal that was never reset. The last frame of each has the size of the database. */

@@ -174,7 +174,7 @@ export const messages: SiteMessages = {
     title: 'Artikel nicht gefunden',
     text: 'Diesen Artikel gibt es nicht, oder er wurde verschoben. Sehen Sie sich alle unsere Artikel an oder gehen Sie zur Startseite.',
   },
-  answers: {
+  formPages: {
     loanReceived: 'Wir haben Ihre Anfrage erhalten',
     messageReceived: 'Wir haben Ihre Nachricht erhalten',
     incomplete: 'Es fehlt noch etwas',

@@ -174,7 +174,7 @@ export const messages: SiteMessages = {
     title: 'Artikkelia ei löytynyt',
     text: 'Tätä artikkelia ei ole, tai se on siirretty. Katso kaikki artikkelimme tai siirry etusivulle.',
   },
-  answers: {
+  formPages: {
     loanReceived: 'Olemme vastaanottaneet hakemuksesi',
     messageReceived: 'Olemme vastaanottaneet viestisi',
     incomplete: 'Jotakin puuttuu vielä',

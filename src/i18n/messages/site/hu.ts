@@ -174,7 +174,7 @@ export const messages: SiteMessages = {
     title: 'A cikk nem található',
     text: 'Ez a cikk nem létezik, vagy máshová került. Nézze meg az összes cikkünket, vagy térjen vissza a főoldalra.',
   },
-  answers: {
+  formPages: {
     loanReceived: 'Igénylését megkaptuk',
     messageReceived: 'Üzenetét megkaptuk',
     incomplete: 'Valami még hiányzik',

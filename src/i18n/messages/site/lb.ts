@@ -173,7 +173,7 @@ export const messages: SiteMessages = {
     title: 'Artikel net fonnt',
     text: 'Dësen Artikel gëtt et net, oder en huet eng nei Adress. Kuckt Iech all eis Artikelen un oder gitt op d’Startsäit.',
   },
-  answers: {
+  formPages: {
     loanReceived: 'Mir hunn Är Demande kritt',
     messageReceived: 'Mir hunn Äre Message kritt',
     incomplete: 'Et feelt nach eppes',

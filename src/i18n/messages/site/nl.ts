@@ -204,7 +204,7 @@ export const messages = {
     text: 'Dit artikel bestaat niet of is verplaatst. Bekijk al onze artikelen of ga naar de startpagina.',
   },
   /** Pages that answer a form sent without script. */
-  answers: {
+  formPages: {
     loanReceived: 'Wij hebben uw aanvraag ontvangen',
     messageReceived: 'Wij hebben uw bericht ontvangen',
     /** When fields are empty or not understood; the list of fields follows. */

@@ -185,7 +185,7 @@ export const messages: SiteMessages = {
     title: 'Članek ni bil najden',
     text: 'Ta članek ne obstaja ali je bil premaknjen. Oglejte si vse naše članke ali pojdite na domačo stran.',
   },
-  answers: {
+  formPages: {
     loanReceived: 'Vašo vlogo smo prejeli',
     messageReceived: 'Vaše sporočilo smo prejeli',
     incomplete: 'Nekaj še manjka',

@@ -6,7 +6,7 @@ import type { WizardMessages } from '../../../i18n/messages/types.ts';
 import { orderNames } from '../../../i18n/name-order.ts';
 import { clampedLoan } from '../../../stores/loan.ts';
 import type { WizardLocale } from '../../../stores/wizard-locale.ts';
-import { dismissConfirmation, type SentLoanRequest } from '../../../stores/wizard-receipt.ts';
+import { dismissReceipt, type SentLoanRequest } from '../../../stores/wizard-receipt.ts';
 import { buttonStyles } from '../../../ui/styles.ts';
 import { Icon } from '../../shared/Icon.tsx';
 import { InstalmentBars } from '../../shared/InstalmentBars.tsx';
@@ -37,7 +37,7 @@ export function Confirmation({ sent, language, texts }: ConfirmationProps) {
   const dismiss = () => {
     if (hasFocus() && focusBefore.current instanceof HTMLElement) focusBefore.current.focus();
     if (hasFocus()) document.getElementById('content')?.focus({ preventScroll: true });
-    dismissConfirmation();
+    dismissReceipt();
   };
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

@@ -1,14 +1,14 @@
 export interface SiteFinding {
   /** Path of the file in `dist`, beginning with a slash; or a place elsewhere. */
   file: string;
-  address?: string;
+  path?: string;
   /** What is wrong and what to do. */
   message: string;
 }
 
-export function formatFinding({ file, address, message }: SiteFinding): string {
+export function formatFinding({ file, path, message }: SiteFinding): string {
   const location = file.startsWith('/') ? `dist${file}` : file;
-  return `${[location, address].filter(Boolean).join(', ')}: ${message}`;
+  return `${[location, path].filter(Boolean).join(', ')}: ${message}`;
 }
 
 export function formatFindings(findings: readonly SiteFinding[]): string {

@@ -28,7 +28,7 @@ export interface TranslatedText {
   entry: ContentEntry | undefined;
 }
 
-interface Confirmation {
+interface ConfirmedText {
   /** Hash of the Dutch text that the translation was compared with. */
   dutch?: string;
   /** The day that the text showed. */
@@ -37,7 +37,7 @@ interface Confirmation {
   text?: string;
 }
 
-export type Confirmations = Partial<Record<Language, Confirmation>>;
+export type ConfirmedTexts = Partial<Record<Language, ConfirmedText>>;
 
 const folder = 'confirmed';
 
@@ -72,11 +72,11 @@ export function hashOfVersion({ path, entry }: TranslatedText, source: string): 
 }
 
 /** @throws Error with a sentence for the editor */
-export function readConfirmations(content: string, key: string): Confirmations {
+export function readConfirmedTexts(content: string, key: string): ConfirmedTexts {
   const file = fileOf(key);
   if (!existsSync(join(content, file))) return {};
   try {
-    return JSON.parse(readFileSync(join(content, file), 'utf8')) as Confirmations;
+    return JSON.parse(readFileSync(join(content, file), 'utf8')) as ConfirmedTexts;
   } catch {
     throw new Error(
       `content/${file} cannot be read. Remove the marks of a merge from it, or delete it and confirm its translations again.`,
@@ -85,24 +85,24 @@ export function readConfirmations(content: string, key: string): Confirmations {
 }
 
 /** Records texts as they are now. A text that is gone must be compared again if it comes back. */
-export function recordConfirmations(content: string, confirmed: readonly TranslatedText[]): void {
+export function recordConfirmedTexts(content: string, confirmed: readonly TranslatedText[]): void {
   const texts = Map.groupBy(readTexts(content), ({ key }) => key);
   for (const [key, translations] of texts) {
     const selected = confirmed.filter((text) => text.key === key);
     if (selected.length === 0) continue;
     const dutch = translations.find(({ language }) => language === defaultLanguage);
-    const confirmations = readConfirmations(content, key);
-    for (const [language, confirmation] of Object.entries(confirmations))
-      if (!translations.some((text) => text.language === language)) delete confirmation.dutch;
+    const confirmedTexts = readConfirmedTexts(content, key);
+    for (const [language, confirmedText] of Object.entries(confirmedTexts))
+      if (!translations.some((text) => text.language === language)) delete confirmedText.dutch;
     for (const { language, hash, date } of selected) {
       const isTranslation = dutch && language !== defaultLanguage;
       if (isTranslation || date)
-        confirmations[language] = {
+        confirmedTexts[language] = {
           ...(isTranslation && { dutch: dutch.hash }),
           ...(date && { date, text: hash }),
         };
     }
-    const sorted = Object.entries(confirmations).sort(([a], [b]) => a.localeCompare(b));
+    const sorted = Object.entries(confirmedTexts).sort(([a], [b]) => a.localeCompare(b));
     const path = join(content, fileOf(key));
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);

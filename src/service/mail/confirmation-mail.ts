@@ -31,7 +31,7 @@ export function confirmationRecipient(
  */
 export function confirmationMailType({ from }: MailAddresses): MailType {
   return {
-    compose: (submission) => composeConfirmation(submission, from),
+    compose: (submission) => composeConfirmationMail(submission, from),
     maxAgeMs,
     shouldGiveUp: (reason, { delivery }) =>
       reason === 'message_refused' ||
@@ -42,9 +42,9 @@ export function confirmationMailType({ from }: MailAddresses): MailType {
 }
 
 /** The confirmation quotes nothing that was typed: otherwise anyone could use it to mail any text to anyone. */
-export async function composeConfirmation(submission: Submission, from: string): Promise<Mail> {
+export async function composeConfirmationMail(submission: Submission, from: string): Promise<Mail> {
   const { id, reference, payload } = submission;
-  const { language, title, text } = await confirmationTexts(submission);
+  const { language, title, text } = await confirmationMailTexts(submission);
   const { confirmation, mail } = await wizardMessages(language);
   const { greeting, thanks, questions, notYou } = mail;
   const contactDetails = { phone: company.phone.text, email: company.email };
@@ -68,16 +68,16 @@ export async function composeConfirmation(submission: Submission, from: string):
 }
 
 /** The site's texts after sending. The contact form has fewer languages than the wizard. */
-async function confirmationTexts({ kind, language }: Submission) {
+async function confirmationMailTexts({ kind, language }: Submission) {
   if (kind === 'loan') {
     const { confirmation, mail } = await wizardMessages(language);
     return { language, title: confirmation.title, text: mail.loanText };
   }
   const siteLanguage = siteLanguageFor(language);
-  const { answers, contact } = await siteMessages(siteLanguage);
+  const { formPages, contact } = await siteMessages(siteLanguage);
   return {
     language: siteLanguage,
-    title: answers.messageReceived,
+    title: formPages.messageReceived,
     text: contact.toasts.sent.description,
   };
 }

@@ -7,10 +7,10 @@ import { defaultLanguage, wizardLanguages } from '../../src/i18n/languages.ts';
 import { siteMessages } from '../../src/i18n/messages/site-messages.ts';
 import { wizardMessages } from '../../src/i18n/messages/wizard-messages.ts';
 import {
-  composeConfirmation,
+  composeConfirmationMail,
   confirmationMailType,
   confirmationRecipient,
-} from '../../src/service/mail/confirmation.ts';
+} from '../../src/service/mail/confirmation-mail.ts';
 import { isPlainAddress } from '../../src/service/mail/email-address.ts';
 import { mailboxKey } from '../../src/service/store/email-key.ts';
 import type { Submission } from '../../src/service/store/store.ts';
@@ -32,7 +32,7 @@ const hour = 3_600_000;
 describe('the confirmation', () => {
   it('names sender, reply address and reference', async () => {
     const submission = makeLoan();
-    const mail = await composeConfirmation(submission, addresses.from);
+    const mail = await composeConfirmationMail(submission, addresses.from);
     expect(mail).toMatchObject({
       messageId: `<confirmation-${submission.id}@solvanta.example>`,
       from: { name: company.name, address: addresses.from },
@@ -45,7 +45,10 @@ describe('the confirmation', () => {
   });
 
   it.each(wizardLanguages)('uses the language of a loan request: %s', async (language) => {
-    const { subject, text } = await composeConfirmation(makeLoan({}, { language }), addresses.from);
+    const { subject, text } = await composeConfirmationMail(
+      makeLoan({}, { language }),
+      addresses.from,
+    );
     const { confirmation, mail } = await wizardMessages(language);
     expect(subject).toBe(`${company.name}: ${confirmation.title}`);
     expect(text).toContain(mail.loanText);
@@ -56,10 +59,10 @@ describe('the confirmation', () => {
     'contains no visitor input',
     async () => {
       const submission = makeLoan();
-      const expected = await composeConfirmation(submission, addresses.from);
+      const expected = await composeConfirmationMail(submission, addresses.from);
       const property = fc.asyncProperty(loanOf(hostileText), async (payload) => {
         const other: Submission = { ...submission, kind: 'loan', payload };
-        const mail = await composeConfirmation(other, addresses.from);
+        const mail = await composeConfirmationMail(other, addresses.from);
         expect(mail).toEqual({ ...expected, to: [payload.email] });
         // Only a plain address gets the mail.
         const recipient = confirmationRecipient(other, addresses);
@@ -76,8 +79,8 @@ describe('the confirmation', () => {
       ['fi', 'fi'],
       ['sv', defaultLanguage],
     ] as const) {
-      const { text } = await composeConfirmation(makeSubmission({ language }), addresses.from);
-      expect(text).toContain((await siteMessages(heading)).answers.messageReceived);
+      const { text } = await composeConfirmationMail(makeSubmission({ language }), addresses.from);
+      expect(text).toContain((await siteMessages(heading)).formPages.messageReceived);
     }
   });
 });
@@ -186,16 +189,15 @@ describe('sending a confirmation', () => {
   async function makeConfirmations(behaviour: Behaviour = {}) {
     const server = await startMailServer(behaviour);
     const outbox = makeOutbox(server.port, { mailType: confirmationMailType(addresses) });
-    const start = () => outbox.start({ outbox: outbox.store.confirmations });
-    return { ...outbox, server, start };
+    const startQueue = () => outbox.startQueue({ outbox: outbox.store.confirmations });
+    return { ...outbox, server, startQueue };
   }
 
   it('marks it as an automatic reply', async () => {
-    const { server, store, logged, start, runQueue } = await makeConfirmations();
+    const { startQueue, server, store, logged } = await makeConfirmations();
     const submission = makeLoan();
     await store.accept(submission, loan.email);
-    start();
-    await runQueue();
+    await startQueue();
     expect(server.received.map(({ to }) => to)).toEqual([[loan.email]]);
     const headers = server.received[0]?.mail.headers;
     const headerOf = (name: string) => headers?.find(({ key }) => key === name)?.value;
@@ -209,11 +211,10 @@ describe('sending a confirmation', () => {
 
   it('gives up an unknown address, sends the others', async () => {
     const atRecipient = (address: string) => (address.startsWith('gone') ? 550 : undefined);
-    const { server, store, logged, start, runQueue } = await makeConfirmations({ atRecipient });
+    const { startQueue, server, store, logged } = await makeConfirmations({ atRecipient });
     for (const email of ['gone@x.example', 'ans@x.example'])
       await store.accept(makeLoan({ email }), email);
-    start();
-    await runQueue();
+    await startQueue();
     const refused = { msg: 'not_confirmed', state: 'held', code: 'address_refused' };
     expect(logged()).toContainEqual(expect.objectContaining(refused));
     expect(server.received.map(({ to }) => to)).toEqual([['ans@x.example']]);
@@ -227,28 +228,25 @@ describe('sending a confirmation', () => {
       _session,
       done,
     ) => done(Object.assign(new Error('unknown sender'), { responseCode: 550 }));
-    const { server, store, logged, start, runQueue } = await makeConfirmations({
+    const { startQueue, server, store, logged } = await makeConfirmations({
       options: { onMailFrom },
     });
     await store.accept(makeLoan(), loan.email);
-    start();
-    await runQueue();
+    await startQueue();
     const waits = { msg: 'not_confirmed', state: 'due', code: 'sender_refused' };
     expect(logged()).toMatchObject([waits]);
     expect(server.received).toEqual([]);
   });
 
-  it('tries six times after lost answers', {
-    tags: 'slow',
-  }, async () => {
-    const { server, store, logged, start, runQueue, advance } = await makeConfirmations({
+  it('tries six times after lost answers', { tags: 'slow' }, async () => {
+    const { server, store, logged, startQueue, runQueue, advance } = await makeConfirmations({
       atData: () => 'drop',
     });
     await store.accept(makeLoan(), loan.email);
-    start();
-    for (let attempt = 0; attempt < 9; attempt += 1) {
-      await runQueue();
+    await startQueue();
+    for (let attempt = 1; attempt < 9; attempt += 1) {
       advance(20 * 60_000);
+      await runQueue();
     }
     expect(server.received).toHaveLength(6);
     const waits = { msg: 'not_confirmed', state: 'due', code: 'timeout' };
@@ -256,11 +254,10 @@ describe('sending a confirmation', () => {
   });
 
   it('gives up after a day', async () => {
-    const { server, store, logged, start, runQueue, advance } = await makeConfirmations();
+    const { startQueue, server, store, logged, advance } = await makeConfirmations();
     await store.accept(makeLoan(), loan.email);
     advance(24 * hour + 1);
-    start();
-    await runQueue();
+    await startQueue();
     const late = { msg: 'not_confirmed', state: 'held', code: 'too_late' };
     expect(logged()).toMatchObject([late]);
     expect(server.received).toEqual([]);
