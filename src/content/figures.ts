@@ -32,11 +32,7 @@ export interface FigureTexts {
   retentionDays: number;
 }
 
-const rates: Record<string, number> = {
-  rate: nominalRate,
-  apr,
-  'late-rate': lateRate,
-};
+const rates: Record<string, number> = { rate: nominalRate, apr, 'late-rate': lateRate };
 const costs = ['payment', 'total', 'interest'] as const;
 
 const placeholderHelp =
@@ -51,9 +47,8 @@ export function mentionsCost(text: string): boolean {
 export function computeFigure(figure: string, texts: FigureTexts): string {
   const { language, site, retentionDays } = texts;
   const [name = '', ...values] = figure.trim().split(/\s+/);
-  if (name === 'retention' && values.length === 0) {
+  if (name === 'retention' && values.length === 0)
     return formatCount(retentionDays, site.retention, language);
-  }
   if (name === 'law') return lawFigure(figure, values, language);
   if (name === 'company') return companyFact(figure, values, language);
   if (name === 'limit') return limit(figure, values, language);
@@ -70,9 +65,8 @@ export function computeFigure(figure: string, texts: FigureTexts): string {
     return shareOf(figure, rate, values.slice(1), language);
   const cost = costs.find((candidate) => candidate === name);
   const [amount, term] = values;
-  if (!cost || amount === undefined || term === undefined || values.length > 2) {
+  if (!cost || amount === undefined || term === undefined || values.length > 2)
     throw new FigureError(`{${figure}} is not a figure that can be computed. ${placeholderHelp}`);
-  }
   const [euros, months] = lawfulLoan(amountIn(amount), termIn(term));
   return formatMoney(loanCost(euros, months)[cost], language, 2);
 }

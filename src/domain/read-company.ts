@@ -61,10 +61,7 @@ export const companySchema = group({
   /** Satisfied customers, in percent. */
   satisfaction: wholeNumber(100),
   /** Source of the satisfaction: number of customers who answered, and closing date. */
-  survey: group({
-    customers: wholeNumber(),
-    date: date(),
-  }),
+  survey: group({ customers: wholeNumber(), date: date() }),
   timeZone: text().check(z.refine(isTimeZone, 'is no time zone')),
   /** By the company's clock. A day without hours is closed. */
   openingHours: group(recordOf(weekdays, () => hours)),
@@ -132,35 +129,27 @@ export function readCompany(): CompanyFacts {
   throw error;
 }
 
-function companyFacts(data: z.infer<typeof companySchema>) {
-  const { phone, city, country, supervision } = data;
-  const digits = phone.replaceAll(/\D/g, '');
+function companyFacts({
+  city,
+  country,
+  countryCode,
+  supervision,
+  ...facts
+}: z.infer<typeof companySchema>) {
+  const digits = facts.phone.replaceAll(/\D/g, '');
   return {
     company: {
-      isFictional: data.isFictional,
-      name: data.name,
-      badge: data.badge,
-      origin: data.origin,
-      number: data.number,
-      email: data.email,
-      /** `text` has no-break spaces, so that the number stays on one line. */
-      phone: { text: phone.replaceAll(/\s/g, '\u00a0'), dial: `+${digits}` },
-      phoneLanguages: data.phoneLanguages,
-      chatService: data.chatService,
       chat: `https://wa.me/${digits}`,
-      street: data.street,
-      postalCode: data.postalCode,
       /** ISO 3166-1. */
-      country: data.countryCode,
-      founded: data.founded,
-      customers: data.customers,
+      country: countryCode,
+      ...facts,
+      /** `text` has no-break spaces, so that the number stays on one line. */
+      phone: { text: facts.phone.replaceAll(/\s/g, '\u00a0'), dial: `+${digits}` },
       /** As a fraction. */
-      satisfaction: data.satisfaction / 100,
-      timeZone: data.timeZone,
-      survey: data.survey,
+      satisfaction: facts.satisfaction / 100,
       /** From Monday to Sunday; null when closed. */
       openingHours: weekdays.map((day) => {
-        const [opens, closes] = data.openingHours[day]?.split('-') ?? [];
+        const [opens, closes] = facts.openingHours[day]?.split('-') ?? [];
         return opens && closes ? { opens, closes } : null;
       }),
     },
@@ -174,7 +163,7 @@ function companyFacts(data: z.infer<typeof companySchema>) {
     postalAddresses: recordOf(
       siteLanguages,
       (language) =>
-        `${data.street}, ${data.postalCode}\u00a0${city[language]}, ${country[language]}`,
+        `${facts.street}, ${facts.postalCode}\u00a0${city[language]}, ${country[language]}`,
     ),
   };
 }

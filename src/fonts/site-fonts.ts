@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createFontSubset, type FontSubset, unicodeRanges } from './subset-font.ts';
+import { charactersOf, createFontSubset, type FontSubset } from './subset-font.ts';
 
 const root = new URL('../../', import.meta.url);
 
@@ -27,12 +27,11 @@ export async function siteFonts(): Promise<[latin: FontFile, extendedLatin: Font
   const usedCharacters = readCharacters(
     sources.flatMap((source) => listTextFiles(new URL(source, root))),
   );
-  const ranges = unicodeRanges(root);
   const toFontFile = async (subset: FontSubset, otherSubset: FontSubset): Promise<FontFile> => {
-    const characters = usedCharacters.filter((character) => isCovered(character, ranges[subset]));
-    const elsewhere = usedCharacters.filter((character) =>
-      isCovered(character, ranges[otherSubset]),
-    );
+    const [characters, elsewhere] = [subset, otherSubset].map((name) => {
+      const covered = new Set(charactersOf(name, root));
+      return usedCharacters.filter((character) => covered.has(character));
+    }) as [string[], string[]];
     const options = { text: characters.join(''), format: 'woff2', weight: weights } as const;
     return {
       // Relative: Astro hashes it into the family's name, which must not differ between folders.
@@ -50,7 +49,6 @@ export async function siteFonts(): Promise<[latin: FontFile, extendedLatin: Font
 }
 
 function listTextFiles(source: URL): string[] {
-  if (/\.\w+$/.test(source.pathname)) return [fileURLToPath(source)];
   return readdirSync(source, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && textFile.test(entry.name))
     .map((entry) => `${entry.parentPath}/${entry.name}`);
@@ -64,14 +62,6 @@ function readCharacters(files: string[]): string[] {
     for (const character of readFileSync(file, 'utf8').match(/[^ -~\n\u2060]/gu) ?? [])
       characters.add(character);
   return [...characters].sort();
-}
-
-function isCovered(character: string, ranges: string): boolean {
-  const code = character.codePointAt(0) ?? 0;
-  return ranges.split(',').some((range) => {
-    const [start = '', last = start] = range.replace('U+', '').split('-');
-    return code >= Number.parseInt(start, 16) && code <= Number.parseInt(last, 16);
-  });
 }
 
 /** As few ranges as possible. A range may span unused characters, but none of `elsewhere`. */

@@ -21,12 +21,20 @@ interface SubsetOptions {
   weight: number | { min: number; max: number };
 }
 
-/** Characters in each file of the typeface, as CSS `unicode-range` entries. */
-export function unicodeRanges(root: URL): Record<FontSubset, string> {
-  return JSON.parse(readFileSync(typefacePath('unicode.json', root), 'utf8')) as Record<
-    FontSubset,
-    string
-  >;
+/** Every character in a file of the typeface. Fontsource lists them as CSS `unicode-range` entries. */
+export function charactersOf(subset: FontSubset, root: URL): string[] {
+  const ranges: Record<FontSubset, string> = JSON.parse(
+    readFileSync(typefacePath('unicode.json', root), 'utf8'),
+  );
+  return ranges[subset].split(',').flatMap((range) => {
+    const [start = 0, last = start] = range
+      .replace('U+', '')
+      .split('-')
+      .map((code) => Number.parseInt(code, 16));
+    return Array.from({ length: last - start + 1 }, (_, index) =>
+      String.fromCodePoint(start + index),
+    );
+  });
 }
 
 /** Subsets one file of the typeface, cached by content under `.cache/`. */

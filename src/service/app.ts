@@ -68,9 +68,8 @@ export function createApp(options: AppOptions): FastifyInstance {
       const cors = corsHeaders(request.headers, allowedOrigins);
       reply.headers(cors);
       const isPreflight = request.headers['access-control-request-method'] !== undefined;
-      if (request.method === 'OPTIONS' && cors['access-control-allow-origin'] && isPreflight) {
+      if (request.method === 'OPTIONS' && cors['access-control-allow-origin'] && isPreflight)
         return reply.code(204).headers(preflightHeaders).send();
-      }
     }
     // Files and refusals are sent before the body is read.
     if (!request.is404) return;

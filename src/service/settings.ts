@@ -174,9 +174,8 @@ function readMail(data: z.output<typeof schema>): MailSettings | undefined {
       sendsConfirmations,
     };
   }
-  if ((SMTP_URL ?? MAIL_FROM ?? MAIL_TO) !== undefined) {
+  if ((SMTP_URL ?? MAIL_FROM ?? MAIL_TO) !== undefined)
     throw new SettingsError('SMTP_URL, MAIL_FROM and MAIL_TO go together: set all three or none');
-  }
   const [dependent] = [
     ...(sendsConfirmations ? ['MAIL_CONFIRMATION is on'] : []),
     ...(SMTP_NAME === undefined ? [] : ['SMTP_NAME is set']),

@@ -120,9 +120,8 @@ function createProgram(terminal: Terminal, output: OutputConfiguration): Command
     .action(async (typedEmail: string | undefined, { reference }: { reference?: string[] }) => {
       const isAsked = typedEmail === undefined && reference === undefined;
       const email = isAsked ? (await terminal.ask('Email address')) || undefined : typedEmail;
-      if ((email === undefined) === (reference === undefined)) {
+      if ((email === undefined) === (reference === undefined))
         program.error('error: name an email address, or --reference and references');
-      }
       return withWriter((store, settings) =>
         email === undefined
           ? eraseReferences(store, reference ?? [], settings, terminal)

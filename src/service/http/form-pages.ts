@@ -76,8 +76,5 @@ function loadPage(file: string): (context: object) => FormPage {
     throw new Error(`${file} is no valid template: run npm run build`);
   }
   const [before, after] = [template.slice(0, start), template.slice(end)];
-  return (context) => ({
-    html: before + Mustache.render(dynamicPart, context) + after,
-    csp,
-  });
+  return (context) => ({ html: before + Mustache.render(dynamicPart, context) + after, csp });
 }

@@ -54,9 +54,8 @@ export function toHttpError(error: unknown): HttpError {
   const { code, statusCode } = error as { code?: unknown; statusCode?: unknown };
   const known = typeof code === 'string' ? fastifyCodes[code] : undefined;
   if (known) return new HttpError(known);
-  if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) {
+  if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500)
     return new HttpError('bad_request', { status: statusCode });
-  }
   const name = typeof code === 'string' ? code : (error as { name?: unknown }).name;
   return new HttpError('unavailable', { status: 500, detail: String(name) });
 }

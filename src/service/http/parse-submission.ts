@@ -106,8 +106,7 @@ export function isHoneypotFilled(form: Body): boolean {
 /** @throws HttpError `invalid_idempotency_key` unless it is absent or has 1 to 255 printable ASCII characters */
 export function parseIdempotencyKey(header: string | string[] | undefined): string | null {
   if (header === undefined) return null;
-  if (typeof header !== 'string' || !/^[\x20-\x7e]{1,255}$/.test(header)) {
+  if (typeof header !== 'string' || !/^[\x20-\x7e]{1,255}$/.test(header))
     throw new HttpError('invalid_idempotency_key');
-  }
   return isUuid(header) ? header.toLowerCase() : header;
 }

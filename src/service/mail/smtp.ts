@@ -93,9 +93,8 @@ function toSendError(error: unknown): SendError {
   const isRefusal = responseCode >= 500;
   if (isNameRefused(error as NodemailerError)) return new SendError('name_refused', true);
   // The server greets with a refusal.
-  if (code === 'EPROTOCOL' && command === 'CONN' && isRefusal) {
+  if (code === 'EPROTOCOL' && command === 'CONN' && isRefusal)
     return new SendError('machine_refused', true);
-  }
   if (code === 'EMESSAGE' && isRefusal) return new SendError('message_refused', false);
   // The command DATA is refused before the server has seen the mail, for example when the day's quota is used up.
   if (/^(MAIL FROM|DATA)$/.test(command) && isRefusal) return new SendError('sender_refused', true);
@@ -104,20 +103,17 @@ function toSendError(error: unknown): SendError {
   if (code === 'EAUTH' && responseCode) return new SendError('login_refused', true);
   // Where the server takes several commands at once, Nodemailer names none.
   const isClosing = code === 'ECONNECTION' && responseCode === 421;
-  if (isClosing || (/^(MAIL FROM|RCPT TO|DATA)$/.test(command) && responseCode >= 400)) {
+  if (isClosing || (/^(MAIL FROM|RCPT TO|DATA)$/.test(command) && responseCode >= 400))
     return new SendError('deferred', false);
-  }
   if (code === 'ETLS' || isCertificateError(error)) return new SendError('tls', true);
   // The server may have accepted the mail, so each retry waits longer.
   // Nodemailer names no command when the server closed before any.
   const isUnanswered = code === 'EABORT' || (code === 'ECONNECTION' && command && !responseCode);
   const isReset = code === 'ESOCKET' && (syscall === 'read' || syscall === 'write');
-  if (isUnanswered || isReset || timeoutType === 'SOCKET_TIMEOUT') {
+  if (isUnanswered || isReset || timeoutType === 'SOCKET_TIMEOUT')
     return new SendError('timeout', false);
-  }
-  if (/^(ECONNECTION|ESOCKET|EDNS|ETIMEDOUT|EAUTH|EPROTOCOL)$/.test(code)) {
+  if (/^(ECONNECTION|ESOCKET|EDNS|ETIMEDOUT|EAUTH|EPROTOCOL)$/.test(code))
     return new SendError('connection', true);
-  }
   return new SendError('unknown', false);
 }
 

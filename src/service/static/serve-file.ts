@@ -27,9 +27,8 @@ export function serveFile(site: Site, request: SiteRequest): FileResponse {
     ? path
     : (site.canonicalPaths.get(normalized) ?? site.redirects.get(normalized));
   if (canonicalPath === undefined) return notFound(site, path, request);
-  if (request.method !== 'GET' && request.method !== 'HEAD') {
+  if (request.method !== 'GET' && request.method !== 'HEAD')
     throw new HttpError('method_not_allowed', { headers: { allow: 'GET, HEAD' } });
-  }
   const file = site.files.get(canonicalPath);
   if (file && canonicalPath === path) return fileResponse(file, request);
   // The target is a path of the site, so no request can redirect elsewhere.
@@ -69,9 +68,8 @@ function fileResponse(file: SiteFile, request: SiteRequest): FileResponse {
   const wantsRange = request.method === 'GET' && (ifRange === undefined || ifRange === etag);
   const byteRange = wantsRange ? parseRange(range, bytes.length) : undefined;
   if (byteRange === undefined) return { ...full, headers };
-  if (byteRange === 'unsatisfiable') {
+  if (byteRange === 'unsatisfiable')
     return emptyResponse(416, { 'content-range': `bytes */${bytes.length}` });
-  }
   return {
     status: 206,
     headers: {

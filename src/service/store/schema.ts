@@ -80,9 +80,8 @@ export function checkVersion(version: number, label: string, allowed = [schemaVe
 }
 
 function describeVersion(version: number): string {
-  if (version === copiedVersion) {
+  if (version === copiedVersion)
     return 'was copied to PostgreSQL and is not used any more: set DATABASE_URL';
-  }
   const other = version > schemaVersion ? 'a newer' : 'an older';
   return `is of ${other} version (${version}, not ${schemaVersion}): start the program of that version`;
 }

@@ -32,7 +32,6 @@ export async function notify(
       `${host}:${port} did not take the mail (${reason}): see docs/operating/watch.md, Mail`,
     );
   });
-  if (refused > 0) {
+  if (refused > 0)
     throw new InboxError(`${host}:${port} refused ${refused} of ${to.length} addresses`);
-  }
 }

@@ -82,9 +82,8 @@ export function createPgConnection(url: string, { connectMs, queryMs }: Timeouts
 /** A pooler may drop the settings that a session starts with. */
 async function checkSession(client: ClientBase): Promise<void> {
   const [row] = await createQuery(client)("SELECT current_setting('synchronous_commit') AS is");
-  if (row?.is !== session.synchronous_commit) {
+  if (row?.is !== session.synchronous_commit)
     throw new StoreError('PostgreSQL leaves synchronous_commit off: connect to it directly');
-  }
 }
 
 export function createQuery(client: ClientBase): Query {

@@ -27,9 +27,8 @@ export async function prepareDatabase<Result>(
         WHERE name IN ('server_encoding', 'fsync', 'full_page_writes')`,
       );
       const settings = new Map(rows.map(({ name, setting }) => [name, setting]));
-      if (settings.get('server_encoding') !== 'UTF8') {
+      if (settings.get('server_encoding') !== 'UTF8')
         throw new StoreError("The database is not in UTF-8: create it with ENCODING 'UTF8'");
-      }
       const off = ['fsync', 'full_page_writes'].filter((name) => settings.get(name) === 'off');
       const warning =
         off.length > 0

@@ -23,12 +23,9 @@ export function parseDatabaseUrl(
   // Rejects duplicate options: pg and URLSearchParams pick different ones.
   const names = [...options.keys()];
   const areKnown = names.every((name) => databaseOptions.includes(name));
-  if (!host || url.hash || !areKnown || new Set(names).size < names.length) {
-    return undefined;
-  }
-  if (!options.has('sslmode')) {
+  if (!host || url.hash || !areKnown || new Set(names).size < names.length) return undefined;
+  if (!options.has('sslmode'))
     options.set('sslmode', isLocal(host) || host.startsWith('/') ? 'disable' : 'verify-full');
-  }
   return /^(disable|verify-full)$/.test(options.get('sslmode') ?? '') ? url.href : undefined;
 }
 

@@ -71,9 +71,8 @@ export function restoreBackup(
     throw new StoreError(`${backup} cannot be read (${errorName(error)}): ${advice}`);
   }
   if (!statSync(backup).isFile()) throw new StoreError(`${backup} is no file: name a backup`);
-  if (!isRestorable(folder)) {
+  if (!isRestorable(folder))
     throw new StoreError(`${folder} is not empty: move its files, or set another DATA_DIR`);
-  }
   try {
     createPrivateFolder(folder);
     onProgress(`Copying ${backup}`);

@@ -52,9 +52,8 @@ function connect(file: string, readOnly: boolean): DatabaseSync {
   // For VACUUM. SQLite reads it once, when the first database is opened.
   process.env.SQLITE_TMPDIR ??= dirname(resolve(file));
   const db = new DatabaseSync(file, { readOnly, timeout: openLockWaitMs });
-  if (!readOnly) {
+  if (!readOnly)
     db.exec('PRAGMA secure_delete = ON; PRAGMA synchronous = FULL; PRAGMA temp_store = MEMORY');
-  }
   return db;
 }
 
@@ -75,9 +74,8 @@ export function openDatabase<Result>(
     db = connect(file, readOnly);
     const version = Number(readPragma(db, 'user_version'));
     // An empty file is a damaged database.
-    if (readPragma(db, 'quick_check(1)') !== 'ok' || version === 0) {
+    if (readPragma(db, 'quick_check(1)') !== 'ok' || version === 0)
       throw new StoreError(`${file} ${damagedMessage}`);
-    }
     checkVersion(version, file, allowed);
     return use(db);
   } catch (error) {
@@ -93,12 +91,10 @@ export function openDatabase<Result>(
 export function createDatabase(folder: string): void {
   const file = databasePath(folder);
   // Tested in this order, because another process may be making both.
-  if (existsSync(`${file}-wal`) && !existsSync(file)) {
+  if (existsSync(`${file}-wal`) && !existsSync(file))
     throw new StoreError(`${file} is missing, but its -wal file is there: put the database back`);
-  }
-  if (existsSync(file + restoringSuffix) && !existsSync(file)) {
+  if (existsSync(file + restoringSuffix) && !existsSync(file))
     throw new StoreError(`${file} was not restored completely: restore the backup again`);
-  }
   const tempFile = `${file}.${randomUUID()}.new`;
   try {
     createPrivateFolder(folder);

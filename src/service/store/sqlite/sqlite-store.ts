@@ -30,9 +30,8 @@ export function openSqliteStore(folder: string): Store {
     // Only opening may wait for a lock: waiting blocks the event loop.
     db.exec('PRAGMA busy_timeout = 0');
     recoverWal(db);
-    if (Object.entries(durability).some(([name, value]) => readPragma(db, name) !== value)) {
+    if (Object.entries(durability).some(([name, value]) => readPragma(db, name) !== value))
       throw new StoreError(`${file} cannot be used safely: put DATA_DIR on a local disk`);
-    }
     const warning = isReadableByOthers(file)
       ? `${file} was readable by others: now by its owner only`
       : '';
