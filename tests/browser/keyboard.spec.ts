@@ -8,7 +8,7 @@ import { orderNames } from '../../src/i18n/name-order.ts';
 import { type PageRef, pagePath, routes, sectionHref } from '../../src/i18n/routes.ts';
 import { hydrated } from '../../src/islands/astro-island.ts';
 import { acceptButton, cookieBanner, laterButton } from '../support/browser/banner.ts';
-import { contactField, message, sendButton } from '../support/browser/contact.ts';
+import { contactField, fillMessage, message, sendButton } from '../support/browser/contact.ts';
 import { expect, inLanguages, nightly, test } from '../support/browser/fixtures.ts';
 import {
   auditedLanguages,
@@ -215,7 +215,28 @@ inLanguages(longWordLanguages, (language) => {
   }
 });
 
+/** The widths and heights at which a toast takes much of the window. */
+const toastWindows = [
+  [390, 844],
+  [320, 568],
+  [320, 256],
+] as const;
+
 inLanguages(longWordLanguages, (language) => {
+  test('Tab sees each stop while a message’s toast shows', nightly, async ({ page, texts }) => {
+    await page.clock.install();
+    await page.goto(routes.contact[language]);
+    await fillMessage(page, texts);
+    await sendButton(page, texts).press('Enter');
+    await expect(toastIn(page, texts)).toBeVisible();
+    await pauseClock(page);
+    for (const [width, height] of toastWindows) {
+      await page.setViewportSize({ width, height });
+      await countVisibleStops(page, 'Tab');
+      expect(await countVisibleStops(page, 'Shift+Tab')).toBeGreaterThan(contactFields.length);
+    }
+  });
+
   test.describe('on a first visit to an article', () => {
     test.use({ hasConsent: false });
 
@@ -231,11 +252,7 @@ inLanguages(longWordLanguages, (language) => {
       await expect(heading).toBeFocused();
       await expect(toastIn(page, texts)).toBeVisible();
       await pauseClock(page);
-      for (const [width, height] of [
-        [390, 844],
-        [320, 568],
-        [320, 256],
-      ] as const) {
+      for (const [width, height] of toastWindows) {
         await page.setViewportSize({ width, height });
         for (const key of ['Tab', 'Shift+Tab']) {
           await heading.focus();
