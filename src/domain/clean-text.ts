@@ -16,10 +16,15 @@ export function removeInvisible(text: string): string {
     .replaceAll(strayShapingMarks, '$1');
 }
 
-/** A text in normal form, without blanks around it. */
+/** Marks alone, and characters that no font has, are no text. */
+const visible = /[^\p{Z}\p{M}\p{Cc}\p{Cf}\p{Co}\p{Cs}]/u;
+
+/** A text in normal form, with one kind of line end and no blanks around it. Empty when one would see nothing. */
 export function cleanText(text: string): string {
-  // U+2800 is the blank of Braille.
-  return removeInvisible(text.replaceAll('\u2800', ' ')).normalize().trim();
+  // The blank of Braille, and a note without a head.
+  const spaced = text.replaceAll(/[\u2800\u{1d159}]/gu, ' ').replaceAll(/\r\n?/g, '\n');
+  const cleaned = removeInvisible(spaced).normalize().trim();
+  return visible.test(cleaned) ? cleaned : '';
 }
 
 /** For a number or another value that is no text: joiners mean nothing in it. */
@@ -30,7 +35,10 @@ export function cleanValue(text: string): string {
 /** An email without `mailto:` and without punctuation around it. A text with other words in it keeps them. */
 export function cleanEmail(text: string): string {
   const value = cleanValue(text);
-  const parts = value.split(/(?:mailto:|[\s<>()[\]"“”„«»,;:])+/i);
+  // Keyboards for other scripts write ＠ and ．
+  const parts = value
+    .normalize('NFKC')
+    .split(/(?:mailto:|[^\p{L}\p{M}\p{N}@.!#$%&'*+/=?^_`{|}~’-])+/iu);
   const [email = value, ...others] = new Set(parts.filter((part) => /[\p{L}\p{N}@]/u.test(part)));
   if (others.length > 0) return value;
   return email.replace(/^['‘]?([^@]*@[^?!'’.…]*(?:\.[^?!'’.…]+)*)(?:[!'’.…?]*|\?.*)$/u, '$1');

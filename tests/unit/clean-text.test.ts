@@ -20,6 +20,8 @@ describe('cleanText', () => {
     expect(blanks.length).toBeGreaterThan(4_000);
     expect(blanks.filter((blank) => cleanText(blank) !== '')).toEqual([]);
     expect(cleanText(blanks.join(''))).toBe('');
+    for (const nothing of ['\u{1d159}', '\u0301 \u{16fe4}', '\ue000', '\ud800', '\u{13430}'])
+      expect(cleanText(nothing)).toBe('');
   });
 
   it.each(marks)('removes %j around and within words', (mark) => {
@@ -63,11 +65,12 @@ describe('cleanEmail', () => {
   it.each([
     ...marks.map((mark) => `${mark}anna${mark}@exam${mark}ple.be${mark}`),
     ...' _ \n|_.|_,|_;|_:|_!|_...|_…|<_>|(_).|[_]|"_"|\'_\'|‘_’|“_”|„_“|«_»|<mailto:_>|mailto:_|MAILTO:_'
-      .concat('|mailto:_?subject=Lening|_<mailto:_>')
+      .concat('|mailto:_?subject=Lening|_<mailto:_>|• _|👉_😊|_、|_،')
       .split('|')
       .map((around) => around.replaceAll('_', 'anna@example.be')),
   ])('finds the email in %j', (text) => {
     expect(cleanEmail(text)).toBe('anna@example.be');
+    expect(cleanEmail(text.replace('@', '＠').replace('.be', '．be'))).toBe('anna@example.be');
   });
 
   it.each([
@@ -77,7 +80,7 @@ describe('cleanEmail', () => {
       '“ab”@c.be',
     ],
     ...['Anna <anna@example.be>', 'anna@example.be, bob@example.be', 'Email: anna@example.be'],
-    ...['"a b"@example.be', 'a@b.be\r\nBcc: c@d.be'],
+    ...['"a b"@example.be', 'a@b.be\nBcc: c@d.be'],
   ])('leaves %j as it is', (text) => {
     expect(cleanEmail(text)).toBe(text);
   });

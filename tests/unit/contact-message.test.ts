@@ -26,8 +26,8 @@ describe('contactMessageSchema', () => {
     expect(contactMessageSchema.parse(padded)).toEqual(message);
   });
 
-  it('keeps line ends and emoji, drops invisible marks', () => {
-    const text = '\ufeffDank\u00ad 🙋‍♀️\n\nAns\u2800';
+  it('unifies line ends, keeps emoji, drops invisible marks', () => {
+    const text = '\ufeffDank\u00ad 🙋‍♀️\r\n\r\nAns\u2800';
     const marked = { ...message, email: `\u200b<${message.email}>.`, message: text };
     const cleaned = { ...message, message: 'Dank 🙋‍♀️\n\nAns' };
     expect(contactMessageSchema.parse(marked)).toEqual(cleaned);

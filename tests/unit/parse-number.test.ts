@@ -15,6 +15,19 @@ const fiveThousandEuros: Partial<Record<Language, string>> = {
   es: '5.000 euros|5.000 €|5 000 euros.|5.000,00 euros|5000 EUROS|5.000,-- €',
 };
 
+/** Five years, as people who speak the language write a term beside the unit. */
+const sixtyMonths: Record<Language, string> = {
+  nl: '60 maanden|60 mnd|60 mnd.|60maand',
+  de: '60 Monate|60 Monaten|60 Mon.',
+  fi: '60 kuukautta|60 kk|60kk.|60 kuukauden',
+  hu: '60 hónap|60 hó|60 hónapra|60 honap',
+  lb: '60 Méint|60 Mount',
+  sl: '60 mesecev|60 mes.|60 mesecih',
+  en: '60 months|60 mo',
+  sv: '60 månader|60 mån',
+  es: '60 meses|60 mes',
+};
+
 /** 9876543210 in every script that Node knows. */
 const digitsOfScripts = Intl.supportedValuesOf('numberingSystem')
   .map((numberingSystem) => [
@@ -36,6 +49,10 @@ describe('parseNumber', () => {
     expect(parseNumber(text)).toBe(5_000);
   });
 
+  it.each(Object.values(sixtyMonths).flatMap((texts) => texts.split('|')))('reads %s', (text) => {
+    expect(parseNumber(text)).toBe(60);
+  });
+
   it.each([
     ['5000', 5000],
     ['5.000', 5000],
@@ -50,6 +67,11 @@ describe('parseNumber', () => {
     ['12,5', 12.5],
     ['0', 0],
     ['2 400 euroa', 2400],
+    ['Eur. 5000', 5000],
+    ['EUR: 5.000,00', 5000],
+    ['5.000 EUR,-', 5000],
+    ['5000 euro;', 5000],
+    ['5‘000', 5000],
     // Dictated, or the end of a sentence.
     ['5000.', 5000],
     ['5.000,', 5000],
@@ -86,6 +108,7 @@ describe('parseNumber', () => {
     ...['', '   ', '\u200b', '€', 'euro', 'e', '5k', '5.000.00', '5.00.0', '5-', ',-', '5,0,0'],
     ...['-5', '−5', 'NaN', '1e3', 'vijfduizend', '5²', '½', '5 euro 50', '5€50', '5000 e5'],
     ...['5000 Ft', '450 000 forint', '£5000', '$5,000', '5000 kr', '5000 dollar', '5000 CHF'],
+    ...['5 mio', '5 miljoen', '5 mrd', '5 jaar'],
     ...['5000 eurocent', '5000 eurosenttiä', '5000 evrocentov', '5000 eurocéntimos'],
     ...['2400 netto', '5000 euro netto', '5000 per jaar', '5000 ems', '5000;6000', '٥٠٠٠ ريال'],
   ])('rejects %j', (text) => {

@@ -1,11 +1,11 @@
 import { cleanValue } from '../clean-text.ts';
 
 /**
- * A positive number, and around it the euro: `€`, `EUR`, `e`, or its word in a language of the wizard, with any ending.
- * Behind the number, `,--` and the dot of a sentence.
+ * A positive number, and around it the euro: `€`, `EUR`, `e`, or its word in a language of the wizard, with any ending; or
+ * behind it the word for months. Behind number and word, `,--` and the dot of a sentence.
  */
 const numberPattern =
-  /^(?:€|e[uv]r\p{L}?\s?)?(\d+(?:[.,]\d+)*)(?:[.,:][-–—−=]{0,2})?(?:(?:€|e(?:[uv]r\p{L}{0,6})?)(?:[:-]\p{L}{1,4})?)?[.,]?$/iu;
+  /^(?:(?:€|e[uv]r\p{L}?)[.:]?\s?)?(\d+(?:[.,]\d+)*)(?:[.,:][-–—−=]{0,2})?(?:(?:€|e(?:[uv]r\p{L}{0,6})?|(?:m(?:aa|ån|nd|o[nu]?|[eé][is])|k[ku]|h[oó])\p{L}{0,8})(?:[:-]\p{L}{1,4})?)?(?:[.,;][-–—−=]{0,2})?$/iu;
 
 /** `eurocent` and its like are no endings. */
 const cents = /[cs][eé]nt/i;
@@ -25,7 +25,7 @@ const digitFormats = [
  */
 export function parseNumber(text: string): number {
   const compact = cleanValue(text)
-    .replaceAll(/(\p{L}\s)\s*|[\s'’٬]/gu, '$1')
+    .replaceAll(/(\p{L}\s)\s*|[\s'‘’ʼ´٬]/gu, '$1')
     .replaceAll(/[٫，]/g, ',')
     .replaceAll('．', '.')
     .replaceAll(/\p{Nd}/gu, valueOfDigit);
