@@ -7,7 +7,7 @@ import type { LoanField } from '../../src/domain/loan/request.ts';
 import { defaultLanguage, languages } from '../../src/i18n/languages.ts';
 import { wizardMessages } from '../../src/i18n/messages/wizard-messages.ts';
 import { replaceControls } from '../../src/service/log/printable-text.ts';
-import { isPlainAddress } from '../../src/service/mail/email-address.ts';
+import { toHeaderAddress } from '../../src/service/mail/email-address.ts';
 import { composeOperatorMail } from '../../src/service/mail/operator-mail.ts';
 import { transportOptions } from '../../src/service/mail/smtp.ts';
 import type { Submission } from '../../src/service/store/store.ts';
@@ -132,15 +132,32 @@ describe('a visitor’s address', () => {
     });
   });
 
+  it('has the ASCII form of its domain', () => {
+    const { replyTo } = composeOperatorMail(
+      messageWith({ email: 'ans@bücher.example' }),
+      addresses,
+    );
+    expect(replyTo?.address).toBe('ans@xn--bcher-kva.example');
+  });
+
   it.each([
     ...['a@b.example, evil@x.example', '=?utf-8?q?evil=40x.example=3E_?=@b.example'],
     ...['a@b.example evil@x.example', 'a@b.example\r\nBcc: evil@x.example', 'Ans <a@b.example>'],
     ...['"a b"@example.com', 'a@b@c.example', 'a..b@c.example', '.a@c.example', 'a@localhost'],
-    ...['a@[192.0.2.1]', 'a@-b.example', 'a@b..example', 'ans@exämple.com', '@example.com', 'a@'],
+    ...[
+      'a@[192.0.2.1]',
+      'a@-b.example',
+      'a@b..example',
+      'äns@example.com',
+      'a@b.example, evil@exämple.com',
+      'a@ex ämple.com',
+      '@example.com',
+      'a@',
+    ],
     ...['ans', `${'a'.repeat(65)}@example.com`, `a@${'b.'.repeat(127)}example`],
     ...['a@b.example\u0000', ' a@b.example'],
   ])('is no header otherwise: %j', (email) => {
-    expect(isPlainAddress(email)).toBe(false);
+    expect(toHeaderAddress(email)).toBeUndefined();
     expect(composeOperatorMail(messageWith({ email }), addresses)).not.toHaveProperty('replyTo');
   });
 });
@@ -178,7 +195,9 @@ describe('hostile text', () => {
         const { mail } = sent;
         const names = mail.headers.map(({ key }) => key).sort();
         expect(names.filter((name) => name !== 'reply-to')).toEqual(mailHeaders);
-        expect(names.includes('reply-to')).toBe(isPlainAddress(submitted.payload.email));
+        expect(names.includes('reply-to')).toBe(
+          toHeaderAddress(submitted.payload.email) !== undefined,
+        );
         expect(mail.to?.map(({ address }) => address)).toEqual(addresses.to);
         expect(mail.from?.address).toBe(addresses.from);
         expect(mail.subject).toBe(written.subject);

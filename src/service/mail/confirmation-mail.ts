@@ -5,7 +5,7 @@ import { siteMessages } from '../../i18n/messages/site-messages.ts';
 import { wizardMessages } from '../../i18n/messages/wizard-messages.ts';
 import { mailboxKey } from '../store/email-key.ts';
 import type { Submission } from '../store/store.ts';
-import { emailDomain, isPlainAddress } from './email-address.ts';
+import { emailDomain, toHeaderAddress } from './email-address.ts';
 import { isCompanyMailbox, type Mail, type MailAddresses, type MailType } from './mail.ts';
 
 /** A later confirmation would puzzle its recipient. */
@@ -20,8 +20,8 @@ export function confirmationRecipient(
   { marks, payload: { email } }: Submission,
   addresses: MailAddresses,
 ): string | undefined {
-  if (marks.length > 0 || !isPlainAddress(email) || isCompanyMailbox(email, addresses))
-    return undefined;
+  const isUnusual = toHeaderAddress(email) === undefined;
+  if (marks.length > 0 || isUnusual || isCompanyMailbox(email, addresses)) return undefined;
   return mailboxKey(email);
 }
 
@@ -51,7 +51,7 @@ export async function composeConfirmationMail(submission: Submission, from: stri
   return {
     messageId: `<confirmation-${id}@${emailDomain(from)}>`,
     from: { name: company.name, address: from },
-    to: [payload.email],
+    to: [toHeaderAddress(payload.email) ?? payload.email],
     replyTo: { name: '', address: company.email },
     subject: `${company.name}: ${title}`,
     text: `${[

@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url';
 import * as z from 'zod/mini';
 
 const address = z.email();
@@ -5,6 +6,14 @@ const address = z.email();
 /** ASCII, a dot in the domain, no quotes, comments, encoded words or display name. Headers take no other address. */
 export function isPlainAddress(text: string): boolean {
   return text.length <= 254 && text.indexOf('@') <= 64 && address.safeParse(text).success;
+}
+
+/** A visitor's address as headers take it, with the ASCII form of a domain such as `müller.example`. */
+export function toHeaderAddress(email: string): string | undefined {
+  const at = email.lastIndexOf('@') + 1;
+  const domain = email.slice(at);
+  const address = email.slice(0, at) + (/^[ -~]*$/.test(domain) ? domain : domainToASCII(domain));
+  return isPlainAddress(address) ? address : undefined;
 }
 
 export function emailDomain(address: string): string {

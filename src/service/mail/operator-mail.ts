@@ -6,7 +6,7 @@ import { wizardMessages } from '../../i18n/messages/wizard-messages.ts';
 import { operatorMessages as texts } from '../../i18n/operator-messages.ts';
 import { indentLines } from '../log/printable-text.ts';
 import type { StoredSubmission, Submission } from '../store/store.ts';
-import { emailDomain, isPlainAddress } from './email-address.ts';
+import { emailDomain, toHeaderAddress } from './email-address.ts';
 import { isCompanyMailbox, type Mail, type MailAddresses, type MailType } from './mail.ts';
 
 const wizard = await wizardMessages(defaultLanguage);
@@ -37,13 +37,15 @@ export function composeOperatorMail(
   const { from, to } = addresses;
   const resendSuffix = delivery?.resentAt ? `.${Date.parse(delivery.resentAt)}` : '';
   // A reply to a mailbox of the company would not reach the visitor.
-  const canReplyTo = isPlainAddress(payload.email) && !isCompanyMailbox(payload.email, addresses);
+  const replyTo = isCompanyMailbox(payload.email, addresses)
+    ? undefined
+    : toHeaderAddress(payload.email);
   const marksSuffix = marks.length > 0 ? ` [${formatMarks(submission)}]` : '';
   return {
     messageId: `<${id}${resendSuffix}@${emailDomain(from)}>`,
     from: { name: company.name, address: from },
     to: [...to],
-    ...(canReplyTo ? { replyTo: { name: '', address: payload.email } } : {}),
+    ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
     subject: interpolate(texts.subjects[kind], { company: company.name, reference }) + marksSuffix,
     text: formatText(submission),
   };
