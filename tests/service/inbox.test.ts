@@ -127,6 +127,7 @@ describe('an export', () => {
     '+1',
     '-1',
     '@SUM(A1)',
+    '＝1',
     '\t1',
     "'t Hof",
     'Ans',
@@ -160,8 +161,8 @@ describe('an export', () => {
       for (const { reference, payload } of all) {
         for (const [field, value] of Object.entries(payload)) {
           const cell = byReference.get(reference)?.[field] ?? '';
-          expect(cell).not.toMatch(/^(?!-+(?:$|[;,\t\n]))[=+\-@\t\r]/);
-          const typed = cell.replaceAll(/(^|[;,\t\n])'(?="*[=+\-@\t])/g, '$1');
+          expect(cell).not.toMatch(/^(?![-－]+(?:$|[;,\t\n]))[=＝+＋\-－@＠\t\r]/);
+          const typed = cell.replaceAll(/(^|[;,\t\n])'(?="*[=＝+＋\-－@＠\t])/g, '$1');
           expect([typed, typed.replace(/^'/, '')]).toContain(replaceControls(String(value)));
         }
       }

@@ -13,7 +13,7 @@ const [separator, byteOrderMark, decimalPoint] = [';', '\uFEFF', ','];
  * The start of a formula in a spreadsheet. Where commas separate cells, Excel begins one even between quotes. Dashes
  * alone, as for a missing name, are no formula.
  */
-const formula = /(^|[;,\t\n])(?="*(?:[=+@\t]|-+[^-;,\t\n]))/g;
+const formula = /(^|[;,\t\n])(?="*(?:[=＝+＋@＠\t]|[-－]+[^-;,\t\n]))/g;
 
 /** Where Excel reads a word as true or false. */
 const booleanWord = /^(true|false|wahr|falsch|waar|onwaar|vrai|faux|tosi|epätosi|igaz|hamis)$/i;
