@@ -186,7 +186,28 @@ const mistakes: Record<string, [make: (texts: Texts) => void, message: RegExp]> 
   ],
   'a space within a link': [
     add(article, 'Zie hier.\nLees [meer] (/contact).'),
-    /line \d+: There is a space between \] and \( of a link\. Write \[its words\]/,
+    /line \d+: A link begins or ends here, and is not whole\. Write \[its words\]/,
+  ],
+  'a link that never ends': [
+    add(article, 'Lees [meer](/contact en (dit)[/contact].'),
+    /line \d+: A link begins or ends here/,
+  ],
+  'underlines within a word': [
+    add(article, 'A __(THM)__ról szól.'),
+    /line \d+: Bold words begin or end with \*\* here/,
+  ],
+  'italics that never end': [add(article, 'Dit is *belangrijk.'), /line \d+: A sign of Markdown/],
+  'a table without its second line': [
+    add(article, '| a | b |\n| 1 | 2 |'),
+    /line \d+: The second line of a table is/,
+  ],
+  'points without a space': [
+    add(article, '-een\n-twee'),
+    /line \d+: Begin a point of a list with - and a space/,
+  ],
+  'a heading with a no-break space': [
+    add(article, '#\u00a0Kop'),
+    /line \d+: Write a space after the signs of a heading/,
   ],
   'bold words that never end': [
     add(article, 'Dit is **belangrijk en meer.'),

@@ -19,18 +19,26 @@ type MarkdownFinding = [
   linesBelow?: number,
 ];
 
-/** Markdown with a slip that makes it show as it is typed. */
+/** Markdown with a slip, which shows as it is typed. */
 const typingErrors: [typed: RegExp, message: string][] = [
   [
-    /\]\s+\((?=[/#]|https?:)/,
-    'There is a space between ] and ( of a link. Write [its words](/path).',
+    /[[\]]/,
+    'A link begins or ends here, and is not whole. Write [its words](/path), without spaces between.',
   ],
   [
-    /\*\*/,
+    /\*\*|__/,
     'Bold words begin or end with ** here, and nothing at the other side. Write **words**, without spaces inside.',
   ],
-  [/^\s*[•·▪◦]\s/m, 'Begin a point of a list with - and a space, after an empty line.'],
-  [/^#{2,6}[^\s#]/m, 'Write a space after the signs of a heading: ## Heading.'],
+  [
+    /\*(?!\s)|(?<!\s)\*|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|`|~~|==|＊/u,
+    'A sign of Markdown shows here as it is typed. Write *words* for italics, **words** for bold, and no other signs.',
+  ],
+  [
+    /^\s*([•·▪◦]|\d+[.)](?=\p{L})|-(?=\p{L}.*\n-\p{L})|[-+*]\u00a0)/mu,
+    'Begin a point of a list with - and a space, after an empty line.',
+  ],
+  [/^#{1,6}(?!\d)/m, 'Write a space after the signs of a heading: ## Heading.'],
+  [/^\|.*\|/m, 'The second line of a table is | --- | --- |, with as many columns as the first.'],
 ];
 
 export async function checkMarkdown(
