@@ -9,8 +9,9 @@ import { shifts, watchShifts } from '../support/browser/layout-shift.ts';
 
 const barsIn = (container: Locator) => container.locator('svg:has(> path + path)').first();
 
+/** Of the bars with the text below them. */
 const sizeOf = (bars: Locator) =>
-  bars.evaluate(({ clientWidth, clientHeight }) => [clientWidth, clientHeight]);
+  bars.locator('..').evaluate(({ clientWidth, clientHeight }) => [clientWidth, clientHeight]);
 
 async function expectBars(container: Locator, count: number) {
   for (const path of await barsIn(container).locator('path').all())

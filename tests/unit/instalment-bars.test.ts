@@ -43,14 +43,14 @@ describe('instalmentBars', () => {
   });
 
   it.each(terms)('fills its picture with %d months', (term) => {
-    const { principal, viewBox } = instalmentBars(term, nominalRate);
-    expect((lefts(principal).at(-1) ?? 0) + 1).toBeCloseTo(Number(viewBox.split(' ')[2]));
+    const { principal, viewBox, strokeWidth } = instalmentBars(term, nominalRate);
+    expect((lefts(principal).at(-1) ?? 0) + strokeWidth).toBeCloseTo(Number(viewBox.split(' ')[2]));
   });
 
   it('takes more of the width for a longer term', () => {
     const filled = terms.map(widthShare);
     expect(filled).toEqual(filled.toSorted((a, b) => a - b));
-    expect([filled.at(0), filled.at(-1)]).toEqual([0.3, 1]);
+    expect([filled.at(0), filled.at(-1)]).toEqual([0.6, 1]);
   });
 
   it('separates the years', () => {
@@ -61,6 +61,10 @@ describe('instalmentBars', () => {
   });
 
   it('is empty without a term', () => {
-    expect(instalmentBars(0)).toMatchObject({ principal: '', interest: '', viewBox: '-.5 0 1 41' });
+    expect(instalmentBars(0)).toMatchObject({
+      principal: '',
+      interest: '',
+      viewBox: '-0.4 0 0.8 41',
+    });
   });
 });

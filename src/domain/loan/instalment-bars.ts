@@ -26,18 +26,18 @@ const maxSeparateBars = 60;
  */
 export function instalmentBars(term: number, yearlyRate = nominalRate): InstalmentBars {
   const isSeparate = term <= maxSeparateBars;
+  // Touching bars overlap: browsers would show seams.
+  const strokeWidth = isSeparate ? 0.8 : 1.2;
   const yearGap = isSeparate ? 0.5 : 2;
   const bottom = instalmentHeight + partGap;
   const columnOf = (month: number) => month + Math.floor(month / 12) * yearGap;
   const bars = Array.from({ length: term }, (_, month) => {
-    // What a payment repays is the last part of a loan with as many payments as are left.
-    const share = yearlyRate / 12 / paymentShare(term - month, yearlyRate);
-    return { x: columnOf(month), interest: round(share * instalmentHeight) };
+    const interest = round(interestShare(term - month, yearlyRate) * instalmentHeight);
+    return { x: columnOf(month), interest };
   });
   return {
-    viewBox: `-.5 0 ${columnOf(Math.max(term, 1) - 1) + 1} ${bottom}`,
-    // Touching bars overlap: browsers would show seams.
-    strokeWidth: isSeparate ? 0.8 : 1.2,
+    viewBox: `${-strokeWidth / 2} 0 ${columnOf(Math.max(term, 1) - 1) + strokeWidth} ${bottom}`,
+    strokeWidth,
     principal: bars
       .map(({ x, interest }) => `M${x} ${bottom}V${round(interest + partGap)}`)
       .join(''),
@@ -45,11 +45,18 @@ export function instalmentBars(term: number, yearlyRate = nominalRate): Instalme
   };
 }
 
-/** Share of the width that a term fills. It grows with the logarithm of the term: the longest is 120 times the shortest. */
+/**
+ * Interest as a share of a payment, by the number of payments that are left: it repays the last part of a loan with as
+ * many payments.
+ */
+export function interestShare(paymentsLeft: number, yearlyRate = nominalRate): number {
+  return yearlyRate / 12 / paymentShare(paymentsLeft, yearlyRate);
+}
+
+/** Share of the width that a term fills: 0.6 for the shortest, 0.8 for a year, and still a little more for the longest. */
 export function widthShare(term: number): number {
   const { min, max } = termLimits;
-  const steps = Math.log(Math.max(term, min) / min) / Math.log(max / min);
-  return 0.3 + 0.7 * steps;
+  return 0.6 + 0.4 * Math.sqrt(Math.log(Math.max(term, min) / min) / Math.log(max / min));
 }
 
 function round(value: number): number {

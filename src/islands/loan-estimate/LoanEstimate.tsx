@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { amountLimits, termLimits } from '../../domain/loan/limits.ts';
-import { formatMoney, formatTerm, interpolate } from '../../i18n/format.ts';
+import { formatCount, formatMoney, formatTerm, interpolate } from '../../i18n/format.ts';
 import type { Language } from '../../i18n/languages.ts';
 import type { EstimateMessages } from '../../i18n/messages/types.ts';
-import { $draft, hasTypedText } from '../../stores/loan.ts';
+import { $draft, clampedLoan, draftCost, hasTypedText } from '../../stores/loan.ts';
 import { buttonStyles } from '../../ui/styles.ts';
 import { CreditNotice } from '../shared/CreditNotice.tsx';
 import { Costs, Payment, PaymentAnnouncement } from '../shared/Estimate.tsx';
-import { DraftBars } from '../shared/InstalmentBars.tsx';
+import { InstalmentBars } from '../shared/InstalmentBars.tsx';
 import { LegalTermHint } from '../shared/LegalTermHint.tsx';
 import { NumberField } from '../shared/NumberField.tsx';
 import { PassportButton } from '../shared/PassportButton.tsx';
@@ -26,19 +26,28 @@ export interface LoanEstimateProps {
 
 /** The hero's estimate of the draft. The payment comes first: a phone's first screen has room for one thing. */
 export function LoanEstimate({ language, texts, budget, print, apply, resume }: LoanEstimateProps) {
-  const hasBegun = hasTypedText(useStore($draft, { ssr: 'initial' }));
+  const draft = useStore($draft, { ssr: 'initial' });
+  const hasBegun = hasTypedText(draft);
+  const loan = clampedLoan(draft);
   return (
-    <div className="grid gap-5">
+    <div className="grid gap-4">
       <div className="rounded-card bg-mist px-5 py-3 forced-colors:border">
         <p className="text-small text-muted">{texts.estimate.monthlyPayment}</p>
-        <output aria-live="off" className="block text-title font-semibold equal-digits">
-          <Payment language={language} />
-        </output>
+        <p className="flex flex-wrap items-baseline gap-x-3">
+          <output aria-live="off" className="text-title font-semibold">
+            <Payment language={language} />
+          </output>
+          {/* What the bars show, in words. */}
+          <span className="text-muted">
+            {draftCost(draft)?.payment && loan
+              ? `× ${formatCount(loan.term, texts.estimate.months, language)}`
+              : ''}
+          </span>
+        </p>
         <PaymentAnnouncement language={language} texts={texts.estimate} />
         <div className="mt-2 mb-3">
-          <DraftBars />
+          <InstalmentBars loan={loan} language={language} />
         </div>
-        {/* What the bars show, in words. */}
         <Costs language={language} texts={texts.estimate} />
         {/* Without script the payment stays that of this loan. */}
         <p className="without-js">
@@ -49,8 +58,10 @@ export function LoanEstimate({ language, texts, budget, print, apply, resume }: 
         </p>
       </div>
       <NumberField field="amount" idPrefix="hero" language={language} texts={texts} />
-      <NumberField field="duration" idPrefix="hero" language={language} texts={texts} />
-      <LegalTermHint idPrefix="hero" language={language} texts={texts.estimate} />
+      <div>
+        <NumberField field="duration" idPrefix="hero" language={language} texts={texts} />
+        <LegalTermHint idPrefix="hero" language={language} texts={texts.estimate} />
+      </div>
       <button
         type="button"
         command="show-modal"

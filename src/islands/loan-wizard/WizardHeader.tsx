@@ -19,6 +19,7 @@ export function WizardHeader({ step, language, texts }: WizardHeaderProps) {
       >
         {texts.title}
       </h2>
+      <LabelledDraftBars language={language} />
       <button
         type="button"
         command="close"
@@ -29,7 +30,6 @@ export function WizardHeader({ step, language, texts }: WizardHeaderProps) {
         <Icon name="close" />
       </button>
       <StepProgress step={step} texts={texts} />
-      <LabelledDraftBars language={language} />
     </div>
   );
 }

@@ -1,34 +1,54 @@
 import { useStore } from '@nanostores/react';
-import { instalmentBars, widthShare } from '../../domain/loan/instalment-bars.ts';
+import { monthlyPayment } from '../../domain/loan/annuity.ts';
+import { instalmentBars, interestShare, widthShare } from '../../domain/loan/instalment-bars.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import type { Language } from '../../i18n/languages.ts';
 import { $draft, clampedLoan, draftCost } from '../../stores/loan.ts';
 import css from './InstalmentBars.module.css';
 
-/** The payments of a loan as bars. Screen readers skip them: the same figures are in words beside them. */
-export function InstalmentBars({ term }: { term: number }) {
+/** Holds where no style arrives. */
+const size = { width: 32, height: 16 };
+
+function Bars({ term, ...size }: { term: number; width?: number; height: number | string }) {
   const { principal, interest, ...frame } = instalmentBars(term);
   // Not in the view box: only this stretches softly.
   const transform = `scale(${widthShare(term).toFixed(3)},1)`;
   return (
-    // The attributes hold where no style arrives.
-    <svg
-      className={css.bars}
-      width={32}
-      height={16}
-      preserveAspectRatio="none"
-      aria-hidden="true"
-      {...frame}
-    >
+    <svg className={css.bars} preserveAspectRatio="none" aria-hidden="true" {...frame} {...size}>
       <path d={principal} transform={transform} />
       <path d={interest} transform={transform} />
     </svg>
   );
 }
 
-export function DraftBars() {
-  const loan = clampedLoan(useStore($draft, { ssr: 'initial' }));
-  return <InstalmentBars term={loan?.term ?? 0} />;
+interface InstalmentBarsProps {
+  loan: ReturnType<typeof clampedLoan>;
+  language: Language;
+}
+
+/**
+ * The payments of a loan as bars, above number and interest of the first and the last one. Screen readers skip them: the
+ * loan's figures are in words beside them.
+ */
+export function InstalmentBars({ loan, language }: InstalmentBarsProps) {
+  const { amount = 0, term = 0 } = loan ?? {};
+  const payment = monthlyPayment(amount, term);
+  const interestOf = (month: number) => {
+    const euros = payment * interestShare(term + 1 - month);
+    return euros < 0.5 ? `< ${formatMoney(1, language, 0)}` : formatMoney(euros, language, 0);
+  };
+  return (
+    <svg className={css.chart} {...size} aria-hidden="true">
+      <Bars term={term} height="71%" />
+      {payment > 0 &&
+        [1, term].map((month, index) => (
+          <text key={month} x={`${(index * widthShare(term) * 100).toFixed(1)}%`} y="96%">
+            {`${month}: `}
+            <tspan>{interestOf(month)}</tspan>
+          </text>
+        ))}
+    </svg>
+  );
 }
 
 /** The bars of the draft beside number and size of its payments. */
@@ -37,9 +57,9 @@ export function LabelledDraftBars({ language }: { language: Language }) {
   const payment = draftCost(draft)?.payment;
   const term = clampedLoan(draft)?.term ?? 0;
   return (
-    <p className={`order-1 ${css.labelled} requires-js`} aria-hidden="true">
-      <InstalmentBars term={term} />
+    <p className={`${css.labelled} requires-js`} aria-hidden="true">
       <span>{payment ? `${term} × ${formatMoney(payment, language, 2)}` : ''}</span>
+      <Bars term={term} {...size} />
     </p>
   );
 }

@@ -62,7 +62,7 @@ export function LoanPassport({ language, draft: sent }: LoanPassportProps) {
           ))}
         </tbody>
       </table>
-      <InstalmentBars term={loan.term} />
+      <InstalmentBars loan={loan} language={language} />
       <LegalTermNotice {...{ draft, language }} texts={estimate} />
       <CreditNotice language={language} texts={estimate} />
     </section>,

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { loanSteps } from '../../../domain/loan/request.ts';
-import { $draft } from '../../../stores/loan.ts';
+import { $draft, clampedLoan } from '../../../stores/loan.ts';
 import type { WizardLocale } from '../../../stores/wizard-locale.ts';
 import { linkStyle } from '../../../ui/styles.ts';
-import { DraftBars } from '../../shared/InstalmentBars.tsx';
+import { InstalmentBars } from '../../shared/InstalmentBars.tsx';
 import { LegalTermNotice } from '../../shared/LegalTermHint.tsx';
 import { useLazyComponents } from '../confirmation/use-lazy-components.ts';
 import { LoanSummary } from '../LoanSummary.tsx';
@@ -57,7 +57,7 @@ export function Review({ language, texts, onChange }: ReviewProps) {
       />
       {/* On a phone those of the head are near. */}
       <div className="mt-3 max-xs:hidden">
-        <DraftBars />
+        <InstalmentBars loan={clampedLoan(draft)} language={language} />
       </div>
     </section>
   );
