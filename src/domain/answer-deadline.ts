@@ -7,20 +7,33 @@ export function answerDeadline(receivedAt: number): number {
   return receivedAt + answerHours * 3_600_000;
 }
 
-/** The deadline by the company's clock, wherever the reader is. Contains no case endings: it follows a label. */
+/** Contains no case endings: it follows a label. */
 export function formatAnswerDeadline(receivedAt: number, language: Language): string {
-  // Some browsers write midnight as 24:00 unless told otherwise.
+  return formatMoment(answerDeadline(receivedAt), language, { weekday: 'long' });
+}
+
+/** A moment by the company's clock, wherever the reader is. */
+export function formatMoment(
+  time: number,
+  language: Language,
+  more: { weekday: 'long' } | { year: 'numeric' },
+): string {
   const text = new Intl.DateTimeFormat(languages[language].numbers, {
-    weekday: 'long',
+    ...more,
     day: 'numeric',
     month: 'long',
     hour: '2-digit',
     minute: '2-digit',
+    // Some browsers write midnight as 24:00 unless told otherwise.
     hourCycle: 'h23',
     timeZone: company.timeZone,
-  }).format(answerDeadline(receivedAt));
-  return text.replaceAll(/\p{L}+/gu, (word) => missingNames[language]?.[word] ?? word);
+  }).format(time);
+  const names = missingNames[language];
+  return text.replaceAll(/\p{L}+/gu, (word) => names?.[word] ?? word) + (hourWords[language] ?? '');
 }
+
+/** After the time, where the language has such a word and `Intl` has none. */
+const hourWords: Partial<Record<Language, string>> = { de: ' Uhr', lb: ' Auer' };
 
 /** Chromium has no Luxembourgish names. The other months have the German names. */
 const missingNames: Partial<Record<Language, Partial<Record<string, string>>>> = {

@@ -1,6 +1,6 @@
 /** By when the first answer comes, in words and as a calendar entry. */
 import { describe, expect, it } from 'vitest';
-import { formatAnswerDeadline } from '../../src/domain/answer-deadline.ts';
+import { formatAnswerDeadline, formatMoment } from '../../src/domain/answer-deadline.ts';
 import { answerHours } from '../../src/domain/company.ts';
 import { wizardLanguages } from '../../src/i18n/languages.ts';
 import { wizardMessages } from '../../src/i18n/messages/wizard-messages.ts';
@@ -9,10 +9,10 @@ import { calendarEntry } from '../../src/islands/loan-wizard/confirmation/calend
 describe('the deadline', () => {
   it.each([
     ['nl', '2026-11-28T03:16:59Z', 'zondag 29 november om 04:16'],
-    ['de', '2026-03-01T23:00:00Z', 'Dienstag, 3. März um 00:00'],
+    ['de', '2026-03-01T23:00:00Z', 'Dienstag, 3. März um 00:00 Uhr'],
     ['fi', '2026-11-28T03:16:00Z', 'sunnuntai 29. marraskuuta klo 04.16'],
     ['hu', '2026-12-31T22:30:00Z', 'január 1., péntek 23:30'],
-    ['lb', '2026-03-09T11:05:00Z', 'Dënschdeg, 10. Mäerz um 12:05'],
+    ['lb', '2026-03-09T11:05:00Z', 'Dënschdeg, 10. Mäerz um 12:05 Auer'],
     ['sl', '2026-06-12T22:30:00Z', 'nedelja, 14. junij ob 00:30'],
     // Each day of a change of clocks has an hour more or less.
     ['en', '2026-03-28T12:00:00Z', 'Sunday, 29 March at 14:00'],
@@ -20,6 +20,13 @@ describe('the deadline', () => {
     ['es', '2026-11-28T03:16:00Z', 'domingo, 29 de noviembre, 04:16'],
   ] as const)('is in Brussels time in %s', (language, receivedAt, text) => {
     expect(formatAnswerDeadline(Date.parse(receivedAt), language)).toBe(text);
+  });
+
+  it('is as long as the moment of arrival, which has a year', () => {
+    const receivedAt = Date.parse('2026-11-29T03:47:00Z');
+    expect(formatMoment(receivedAt, 'de', { year: 'numeric' })).toBe(
+      '29. November 2026 um 04:47 Uhr',
+    );
   });
 
   it.each(wizardLanguages)('has the hours that the texts promise in %s', async (language) => {

@@ -9,7 +9,7 @@ import { interpolateTerm } from '../shared/LegalTermHint.tsx';
 
 const rowClass = 'flex min-h-[2.75rem] flex-wrap items-center gap-x-2 [line-height:1.25]';
 const amountClass =
-  'ms-auto text-[clamp(1.25rem,0.35rem+4.5vw,1.5rem)] font-semibold tracking-[-0.02em] whitespace-nowrap equal-digits';
+  'ms-auto text-[clamp(1.25rem,0.35rem+4.5vw,1.5rem)] font-semibold tracking-[-0.02em] whitespace-nowrap';
 
 interface PaymentSummaryProps extends EstimateProps {
   step: StepNumber;

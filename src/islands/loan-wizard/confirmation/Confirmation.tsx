@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { company } from '../../../domain/company.ts';
 import { loanFields, loanSteps } from '../../../domain/loan/request.ts';
-import { type Language, languages } from '../../../i18n/languages.ts';
 import type { WizardMessages } from '../../../i18n/messages/types.ts';
 import { orderNames } from '../../../i18n/name-order.ts';
 import { clampedLoan } from '../../../stores/loan.ts';
@@ -29,7 +28,7 @@ export function Confirmation({ sent, language, texts }: ConfirmationProps) {
   const { answers, reference, receivedAt } = sent;
   const loan = answers && clampedLoan(answers);
   const lazy = useLazyComponents(language);
-  const sentDate = new Date(receivedAt ?? sent.sentAt);
+  const sentTime = receivedAt ?? sent.sentAt;
   const section = useRef<HTMLElement>(null);
   const focusBefore = useRef<EventTarget | null>(null);
   useDocumentTitle(`${confirmation.title} | ${company.name}`);
@@ -69,7 +68,12 @@ export function Confirmation({ sent, language, texts }: ConfirmationProps) {
         {confirmation.title}
       </h2>
       <div className={css.reference}>
-        <Reference reference={reference} date={sentDate} language={language} texts={confirmation} />
+        <Reference reference={reference} texts={confirmation} />
+        {lazy && (
+          <time dateTime={new Date(sentTime).toISOString()}>
+            {lazy.formatMoment(sentTime, language, { year: 'numeric' })}
+          </time>
+        )}
         {lazy && receivedAt && (
           <lazy.AnswerDeadline
             reference={reference}
@@ -104,7 +108,7 @@ export function Confirmation({ sent, language, texts }: ConfirmationProps) {
         <div className={`mt-5 ${css.loan}`}>
           <LoanSummary fields={loanSteps[0]} draft={answers} language={language} texts={texts} />
           <div className="mt-2">
-            <InstalmentBars term={loan.term} />
+            <InstalmentBars loan={loan} language={language} />
           </div>
           {lazy && <lazy.PassportButton label={lazy.print} language={language} draft={answers} />}
           <LegalTermNotice draft={answers} language={language} texts={estimate} />
@@ -146,14 +150,11 @@ function useDocumentTitle(title: string): void {
 
 interface ReferenceProps {
   reference: string;
-  /** When the request was received, or else sent. */
-  date: Date;
-  language: Language;
   texts: WizardMessages['confirmation'];
 }
 
 /** The reference number, with a button that copies it. */
-function Reference({ reference, date, language, texts }: ReferenceProps) {
+function Reference({ reference, texts }: ReferenceProps) {
   const number = useRef<HTMLElement>(null);
   const [isCopied, setIsCopied] = useState(false);
   const copy = async () => {
@@ -172,14 +173,6 @@ function Reference({ reference, date, language, texts }: ReferenceProps) {
         <strong ref={number} translate="no">
           {reference}
         </strong>
-        <time dateTime={date.toISOString()}>
-          {date.toLocaleString(languages[language].numbers, {
-            dateStyle: 'short',
-            timeStyle: 'short',
-            // The clock of the deadline beside it.
-            timeZone: company.timeZone,
-          })}
-        </time>
       </p>
       <button type="button" className={buttonStyles.secondary} onClick={copy}>
         {texts.copy}

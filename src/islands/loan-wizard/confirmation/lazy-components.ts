@@ -1,4 +1,5 @@
 /** One module, because each import would be a request. */
+export { formatMoment } from '../../../domain/answer-deadline.ts';
 export { PassportButton } from '../../shared/PassportButton.tsx';
 export { AnswerDeadline } from './AnswerDeadline.tsx';
 export { PaperList } from './PaperList.tsx';
