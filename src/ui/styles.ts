@@ -5,6 +5,7 @@ export const buttonStyles = {
   secondary: `${css.button} ${css.secondary}`,
   beside: `${css.button} ${css.primary} ${css.beside}`,
   inverse: `${css.button} ${css.inverse}`,
+  link: css.link,
 } as const;
 
 export type ButtonStyle = keyof typeof buttonStyles;
