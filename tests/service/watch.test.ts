@@ -120,7 +120,7 @@ describe('the watch', () => {
 
   it.each([
     ['follows no time server', 'echo no', / no time server: install one/],
-    ['nobody knows of', 'exit 1', / timedatectl fails: install dbus/],
+    ['nobody knows of', 'exit 1', / timedatectl fails: install and start dbus/],
   ])('reports a clock that %s', async (_, command, line) => {
     const folder = makeTestFolder();
     writeFileSync(join(folder, 'timedatectl'), `#!/bin/sh\n${command}\n`, { mode: 0o755 });

@@ -143,6 +143,6 @@ function checkTimeServer(): CheckResult[] {
     return [{ ok, name: 'time', message }];
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
-    return [{ ok: false, name: 'time', message: 'timedatectl fails: install dbus' }];
+    return [{ ok: false, name: 'time', message: 'timedatectl fails: install and start dbus' }];
   }
 }
