@@ -52,7 +52,7 @@ onEachStore('the operator', (open) => {
     vi.stubEnv('RETENTION_DAYS', '7');
     // Counted from the newest submission.
     expect(await command('purge')).toBe('Purged: 0\n');
-    expect(await command('purge', '--dry-run')).toMatch(/^Would be purged: 0, mailed before \d/);
+    expect(await command('purge', '--dry-run')).toBe('Would be purged: 0\n');
     expect(await command('purge', '--by-clock', '--dry-run')).toMatch(/^Would be purged: 1,/);
     expect(await command('purge', '--by-clock')).toBe('Purged: 1\n');
   });

@@ -21,7 +21,9 @@ export async function previewPurge(
 ): Promise<void> {
   const before = await findCutoff(store, trustsClock, settings);
   const count = await store.countDeletable(before);
-  await write(`Would be purged: ${count}, mailed before ${before.toISOString()}\n`);
+  // Where little arrived, the date is that of the epoch.
+  const which = count === 0 ? '' : `, mailed before ${before.toISOString()}`;
+  await write(`Would be purged: ${count}${which}\n`);
 }
 
 async function findCutoff(
