@@ -89,13 +89,29 @@ for block in "$work"/blocks/*; do
   fi
 done
 [ "$(grep -ilaF ans@x.example /srv/backup/submissions.sqlite*)" = '' ]
-# A dump that holds the person, and one that does not hold a reference.
+# A dump that holds the person.
 runs
 curl -fsS -H 'content-type: application/json' -d "${body/Ans@/aNS@}" "http://127.0.0.1:4321$path"
 inbox backup /srv/backup/ans.dump
 solvanta-backup erase <<< ans@x.example
-solvanta-backup erase --reference 00000-00000
 [ "$(pg_restore --file=- /srv/backup/ans.dump | grep -ic 'ans@x.example')" = 0 ]
+# A server elsewhere, where the administrator of PostgreSQL is: ssh gives its words to a shell there. No backup has the
+# reference.
+mkdir "$work/elsewhere"
+mv /usr/local/sbin/sudo "$work/elsewhere"
+install -m 755 /dev/stdin /usr/local/sbin/ssh <<END
+#!/bin/sh
+shift
+PATH=$work/elsewhere:\$PATH exec sh -c "\$*"
+END
+hash -r
+(
+  eval "$(grep -o "export AS_POSTGRES='[^']*'" /srv/solvanta/docs/operating/postgresql.md)"
+  . "$(grep -l 'backup restore .*dump' "$work"/blocks/*)"
+  solvanta-backup erase --reference 00000-00000
+)
+mv "$work/elsewhere/sudo" /usr/local/sbin
+hash -r
 # Staff read, and change nothing.
 if [ -x /usr/bin/sudo ]; then
   useradd --groups solvanta-staff ans
