@@ -27,7 +27,7 @@ type PathRow = Record<Exclude<PageName, 'home'>, string> & {
   /** Anchor of the heading in the rights article that names debt advisers. */
   debtAdvice?: string;
   /** Anchor of the accessibility statement in the disclaimer. */
-  accessibility?: string;
+  accessibility: string;
 };
 
 const paths: Record<SiteLanguage, PathRow> = {
@@ -164,7 +164,7 @@ export function debtAdviceHref(language: SiteLanguage): string {
 }
 
 export function accessibilityHref(language: SiteLanguage): string {
-  return `${routes.disclaimer[language]}${paths[language].accessibility ?? ''}`;
+  return `${routes.disclaimer[language]}${paths[language].accessibility}`;
 }
 
 export function articleBackPath(language: SiteLanguage): string {

@@ -172,10 +172,12 @@ function titleIn(file: string): string {
   return JSON.parse(/^title: (.*)$/m.exec(readFileSync(file, 'utf8'))?.[1] ?? '""');
 }
 
+export type Replacement = string | ((match: string, group: string) => string);
+
 /** Replaces a text, which must be there. */
-export function change(file: string, from: string | RegExp, to: string): void {
+export function change(file: string, from: string | RegExp, to: Replacement): void {
   const before = readFileSync(file, 'utf8');
-  const after = before.replace(from, to);
+  const after = typeof to === 'string' ? before.replace(from, to) : before.replace(from, to);
   if (after === before) throw new Error(`${file} has no ${from}`);
   writeFileSync(file, after);
 }

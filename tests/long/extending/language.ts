@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isContentEntry, readContent } from '../../../src/content/read-content.ts';
 import { checkTypes, copyProject, run } from '../../support/project-copy.ts';
-import { change, publish } from './copies.ts';
+import { change, publish, type Replacement } from './copies.ts';
 
 export const language = 'et';
 
@@ -20,7 +20,7 @@ export function copyWithLanguage(): { copy: string; touched: string[] } {
     writeFileSync(join(copy, path), text);
     touched.add(path);
   };
-  const edit = (path: string, from: RegExp, to: string) => {
+  const edit = (path: string, from: RegExp, to: Replacement) => {
     change(join(copy, path), from, to);
     touched.add(path);
   };
@@ -44,8 +44,9 @@ export function copyWithLanguage(): { copy: string; touched: string[] } {
     read('src/i18n/routes.ts'),
   );
   const rows = routeRows?.[1]
-    ?.replace(/^ +(?:back|debtAdvice|accessibility): .*\n/gm, '')
-    .replaceAll(`'/${sourceLanguage}`, `'/${language}`);
+    ?.replace(/^ +(?:back|debtAdvice): .*\n/gm, '')
+    .replaceAll(`'/${sourceLanguage}`, `'/${language}`)
+    .replace(/'#.*'/, inventWords);
   edit('src/i18n/routes.ts', /^ {2}sl: \{\n.*?^ {2}\},\n/ms, `$&  ${language}: {\n${rows}  },\n`);
 
   for (const part of ['site', 'wizard']) {
@@ -70,22 +71,15 @@ export function copyWithLanguage(): { copy: string; touched: string[] } {
         inventWords(body).replaceAll(`](/${sourceLanguage}`, `](/${language}`),
     );
   }
-  const categories = read('content/blog/categories.yaml').replace(
-    new RegExp(`^ {2}${sourceLanguage}: (.*)$`, 'gm'),
-    (line, name: string) => `${line}\n  ${language}: ${inventWords(name)}`,
-  );
-  write('content/blog/categories.yaml', categories);
   const home = read(`content/home/${sourceLanguage}.yaml`);
   write(`content/home/${language}.yaml`, home.replace(/(?<=^ *\w+: ).+$/gm, inventWords));
-  const company = read('content/company.yaml');
   expectNamed(run(copy, ['src/content/commands/check.ts']).output, `field city.${language}`);
-  write(
-    'content/company.yaml',
-    company.replace(
-      new RegExp(`^ {2}${sourceLanguage}: .*$`, 'gm'),
-      (line) => `${line}\n${line.replace(sourceLanguage, language)}`,
-    ),
-  );
+  for (const path of ['content/blog/categories.yaml', 'content/company.yaml'])
+    edit(
+      path,
+      new RegExp(`^ {2}${sourceLanguage}: (.*)$`, 'gm'),
+      (line, name) => `${line}\n  ${language}: ${inventWords(name)}`,
+    );
   publish(copy);
   touched.add('content/confirmed');
   return { copy, touched: [...touched] };
