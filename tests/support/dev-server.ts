@@ -71,35 +71,38 @@ export type FolderContents = Record<string, string>;
  * project's folder in a dialog.
  */
 export async function openCms(page: Page, url: string): Promise<FolderContents> {
-  const texts = Object.fromEntries(
-    readdirSync(content, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name))
-      .map((file) => [file.slice(root.length), readFileSync(file, 'utf8')]),
-  );
+  const files = readdirSync(content, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((file) => ({ path: file.slice(root.length), bytes: new Uint8Array(readFileSync(file)) }));
   await page.addInitScript(() => {
     Object.assign(window, { showDirectoryPicker: () => navigator.storage.getDirectory() });
   });
   // Any page of the same origin may fill the folder.
   await page.goto(`${url}/admin/config.yml`);
-  await page.evaluate(fillFolder, texts);
+  // As bytes: pictures may be photographs.
+  await page.evaluate(fillFolder, files);
   await page.goto(`${url}/admin`);
   await page.getByRole('button', { name: 'Work with Local Repository' }).click({ timeout: 90_000 });
   await expect(page.getByRole('treeitem', { name: 'Articles' })).toBeVisible();
-  return texts;
+  return Object.fromEntries(
+    files.map(({ path, bytes }) => [path, new TextDecoder().decode(bytes)]),
+  );
 }
 
-async function fillFolder(texts: FolderContents): Promise<void> {
+async function fillFolder(
+  files: { path: string; bytes: Uint8Array<ArrayBuffer> }[],
+): Promise<void> {
   const top = await navigator.storage.getDirectory();
   await top.getDirectoryHandle('.git', { create: true });
-  for (const [path, text] of Object.entries(texts)) {
+  for (const { path, bytes } of files) {
     const folders = path.split('/');
     const name = folders.pop() ?? '';
     let folder = top;
     for (const part of folders) folder = await folder.getDirectoryHandle(part, { create: true });
     const file = await folder.getFileHandle(name, { create: true });
     const stream = await file.createWritable();
-    await stream.write(text);
+    await stream.write(bytes);
     await stream.close();
   }
 }
