@@ -3,7 +3,7 @@ import { basename, dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type MdastNode, markdownToMdast } from 'satteri';
 import { isMap, isNode, parse } from 'yaml';
-import { parseYaml } from '../domain/data-file.ts';
+import { findConflict, parseYaml } from '../domain/data-file.ts';
 import { today } from '../domain/today.ts';
 import type { SiteLanguage } from '../i18n/languages.ts';
 import { keysOf } from '../i18n/records.ts';
@@ -37,9 +37,6 @@ const frontMatterHint =
 
 const encodingHint =
   'The file is not saved as UTF-8, so its letters cannot be read. Save it with the encoding UTF-8.';
-
-const conflictHint = (line: number) =>
-  `Line ${line} begins a conflict of two versions. Keep one of them, and remove the lines that begin with <<<<<<<, ======= and >>>>>>>.`;
 
 /** Files of the folder that have no text. */
 const dataFile =
@@ -170,9 +167,7 @@ function splitFrontMatter(source: string): { top: string | undefined; body: stri
 
 function unreadableHint(source: string, top: string | undefined): string | undefined {
   if (/[\uFFFD\0]/.test(source)) return encodingHint;
-  const conflict = source.split('\n').findIndex((line) => /^<{7}( |$)/.test(line)) + 1;
-  if (conflict > 0) return conflictHint(conflict);
-  return top === undefined ? frontMatterHint : undefined;
+  return findConflict(source) ?? (top === undefined ? frontMatterHint : undefined);
 }
 
 function readFields(top: string): Pick<ContentFile, 'fields' | 'fieldsError'> {

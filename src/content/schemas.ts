@@ -19,7 +19,7 @@ const date = z
   .preprocess(
     undated,
     z.iso
-      .date({ error: missingOr('is not a date, which is written year-month-day') })
+      .date({ error: missingOr('is not a date, which is written year-month-day'), abort: true })
       // In years before 100, Astro adds 1900.
       .refine((day) => day >= '2000', 'is before the year 2000'),
   )

@@ -42,6 +42,14 @@ export interface DataFinding {
   message: string;
 }
 
+/** The message about a merge that Git left unfinished. */
+export function findConflict(source: string): string | undefined {
+  const line = source.split('\n').findIndex((text) => /^<{7}( |$)/.test(text)) + 1;
+  return line > 0
+    ? `Line ${line} begins a conflict of two versions. Keep one of them, and remove the lines that begin with <<<<<<<, ======= and >>>>>>>.`
+    : undefined;
+}
+
 /** With the first mistake, and its line from 0; also those that the library reports on use only, or never. */
 export function parseYaml(source: string): {
   document: Document.Parsed;
@@ -91,7 +99,7 @@ export function parseData<Schema extends z.ZodMiniType>(
     const message =
       syntaxError.code === 'DUPLICATE_KEY'
         ? `Line ${line} names a field that is already there. Write every field once.`
-        : `Line ${line} cannot be read. Write a field as its name, a colon, a space and its text, and fields below another with two spaces more. Put a text that contains a colon or # between "double quotes".`;
+        : `Line ${line} cannot be read. Write a field as its name, a colon, a space and its text, and fields below another with two spaces more. Put a text that contains a colon, # or ' between "double quotes".`;
     return { findings: [{ message }] };
   }
   const result = schema.safeParse(document.toJS());
@@ -107,7 +115,7 @@ export function parseData<Schema extends z.ZodMiniType>(
         : [
             {
               ...(path.length > 0 && { field: path.join('.') }),
-              message: `It ${issue.message}. ${adviceOn(path)}`,
+              message: `It ${issue.message}. ${issue.code === 'too_big' && issue.origin === 'string' ? 'Write it shorter.' : adviceOn(path)}`,
             },
           ];
     }),

@@ -250,7 +250,7 @@ const mistakes: Record<string, [make: (texts: Texts) => void, message: RegExp]> 
   ],
   'a photograph that browsers do not show': [
     field(article, 'image', '../pictures/IMG_1.HEIC'),
-    /field image: Browsers do not show \.\.\/pictures\/IMG_1\.HEIC\. Save the photograph as JPEG/,
+    /field image: The site does not show \.\.\/pictures\/IMG_1\.HEIC\. Save the photograph as JPEG/,
   ],
   'another encoding': [
     (texts) =>
@@ -324,6 +324,10 @@ const mistakes: Record<string, [make: (texts: Texts) => void, message: RegExp]> 
   'a link from the end of the text that runs a script': [
     add(article, '[Klik][1]\n\n[1]: javascript:alert(1)'),
     /javascript:alert\(1\) does not begin with https:, mailto:, tel: or \//,
+  ],
+  'an email address as a link': [
+    add(article, '[Mail](info@example.org)'),
+    /info@example\.org is no page of this site\. Write mailto:info@example\.org\./,
   ],
   'a link without words': [add(article, '[](/contact)'), /The link to \/contact has no text/],
   'a link to a draft': [
@@ -527,6 +531,7 @@ describe('the content', () => {
   it.each([
     ['a conflict of two versions', change(article, /^---$/m, '<<<<<<< HEAD\n---')],
     ['another encoding', change(article, 'title: ', 'title: \uFFFD')],
+    ['a date in words', field(article, 'date', '20 november 2026')],
   ])('with %s is refused in one sentence', async (_, make) => {
     const findings = await findingsAfter(make);
     expect(findings.filter((finding) => !finding.startsWith('Remark: '))).toHaveLength(1);
@@ -637,7 +642,7 @@ describe('a folder of texts', () => {
     });
 
     it.each([
-      ['/blog/900: /blog/901', 'There is no page /blog/901.'],
+      ['/blog/900: /blog/901', 'There is no page /blog/901. Write an address of this'],
       ['/blog/900: /de/kontkat', 'There is no page /de/kontkat. Write /de/kontakt.'],
       ['/blog/900: https://example.org', 'There is no page https://example.org.'],
       ['/blog/1: /blog/2', 'There is a page at this path. Remove the line.'],
@@ -687,6 +692,23 @@ describe('a folder of texts', () => {
     it('rejects an invalid date', () => {
       expect(remarksWith(`${page}: yesterday\n`)).toEqual([saying('It cannot be read.')]);
     });
+  });
+
+  it('has one finding for an empty file with links to its headings', async () => {
+    type(pathOf('blog', 'nl', 5), '');
+    expect((await checkContent(content)).filter(({ isRemark }) => !isRemark)).toEqual([
+      expect.objectContaining({ message: expect.stringContaining('must begin with a line ---') }),
+    ]);
+  });
+
+  it('has one finding for a conflict in the home page', async () => {
+    type('home/nl.yaml', `<<<<<<< HEAD\n${typed('home/nl.yaml')}`);
+    expect(await checkContent(content)).toEqual([
+      {
+        file: 'content/home/nl.yaml',
+        message: expect.stringContaining('Line 1 begins a conflict of two versions. Keep one'),
+      },
+    ]);
   });
 
   it('rejects a heavy picture', async () => {

@@ -99,7 +99,7 @@ describe('the home page', () => {
       'a title without end',
       /^ {2}estimate: .*$/m,
       `  estimate: ${'lang '.repeat(20)}x`,
-      'hero.estimate: It is longer than 80 characters.',
+      'hero.estimate: It is longer than 80 characters. Write it shorter.',
     ],
     [
       'a colon without quotation marks',

@@ -133,8 +133,10 @@ function checkTranslatedFields(
       (other) => other.language === defaultLanguage && entryKey(other) === entryKey(file),
     );
     if (!dutch) return [];
-    const differentFields = ['date', 'image'].filter(
-      (field) => String(file.fields?.[field]) !== String(dutch.fields?.[field]),
+    const differentFields = (['date', 'image'] as const).filter(
+      (field) =>
+        String(file.fields?.[field]) !== String(dutch.fields?.[field]) &&
+        contentSchemas.blog.shape[field].safeParse(dutch.fields?.[field]).success,
     );
     const [row, expected] = [rowOf(file), rowOf(dutch)];
     return [

@@ -61,6 +61,8 @@ export async function checkLink(
   if (URL.parse(url)?.origin === siteOrigin)
     return `${url} is a page of this site. Write ${url.replace(/^https?:\/\/[^/]*/, '') || '/'}, without the name of the site.`;
   if (/^(https:|mailto:|tel:)/.test(url)) return undefined;
+  const scheme = /^[^/#:]+@/.test(url) ? 'mailto:' : url.startsWith('www.') ? 'https://' : '';
+  if (scheme) return `${url} is no page of this site. Write ${scheme}${url}.`;
   if (/^[a-z][a-z\d+.-]*:/i.test(url))
     return `${url} does not begin with https:, mailto:, tel: or /, as links do.`;
   const sourcePath = pagePath(pageShowing(from), language);
@@ -99,6 +101,8 @@ async function anchorFinding(
   if (anchor === undefined) return undefined;
   const known = page === 'home' ? [...sections] : await headingIds(file);
   if (known.includes(decodeAnchor(anchor))) return undefined;
+  // A text without headings has a finding of its own.
+  if (file && known.length === 0) return undefined;
   const prefix = page === 'home' ? 'The home page has no section' : 'That page has no heading';
   return known.length > 0
     ? `${prefix} #${anchor}. Write one of ${known.map((name) => `#${name}`).join(', ')}.`
@@ -165,8 +169,13 @@ export function suggestPath(
     decodeAnchor(text)
       .toLowerCase()
       .replace(/^\/|\/$/g, '');
+  const withoutNumber = (text: string) => text.replace(/\d+$/, '');
   const [nearest] = [...targets]
-    .filter(([, { page, file }]) => !isArticle(page) || file)
+    // Of an article that was removed, no other is near.
+    .filter(
+      ([candidate, { page, file }]) =>
+        !isArticle(page) || (file && withoutNumber(candidate) !== withoutNumber(path)),
+    )
     .map(([candidate, target]) => ({
       candidate,
       distance: editDistance(normalize(path), normalize(candidate)),

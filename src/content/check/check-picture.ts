@@ -19,8 +19,8 @@ export async function checkPicture(
   name: string,
 ): Promise<string | undefined> {
   const file = findPicture(content, path, name);
-  if (!file && /\.hei[cf]$/i.test(name))
-    return `Browsers do not show ${name}. Save the photograph as JPEG, PNG, WebP or AVIF.`;
+  if (!file && /\.(hei[cf]|gif|tiff?|bmp|pdf)$/i.test(name))
+    return `The site does not show ${name}. Save the photograph as JPEG, PNG, WebP or AVIF.`;
   if (!file)
     return `There is no picture ${name}. Put the file into content/blog/pictures/ and write its path from this file: ../pictures/its-name.svg`;
   return /\.svg$/i.test(file) ? drawingFinding(file, name) : photographFinding(file, name);

@@ -30,7 +30,7 @@ function confirmMatches(patterns: readonly string[]) {
     contentFolder,
     matches.flatMap(({ paths }) => paths),
   );
-  console.log('Recorded:');
+  if (texts.length > 0) console.log('Recorded:');
   for (const { path, language, date } of texts) {
     const statements = [
       language !== defaultLanguage && 'says what the Dutch text says',
