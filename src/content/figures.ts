@@ -1,5 +1,5 @@
 /** Computes figures that editors write as placeholders, such as `{payment 5000 12}`: texts agree with the estimate. */
-import { company, postalAddresses, supervision } from '../domain/company.ts';
+import { company, companyProfile, postalAddresses, supervision } from '../domain/company.ts';
 import { apr, loanCost, nominalRate } from '../domain/loan/annuity.ts';
 import { lateRate, lawFigures } from '../domain/loan/law-figures.ts';
 import { maxLegalTerm } from '../domain/loan/legal-term.ts';
@@ -143,11 +143,11 @@ function companyFact(figure: string, values: string[], language: SiteLanguage): 
     phone: company.phone.text,
     number: company.number,
     ombudsman: supervision.ombudsman,
-    founded: `${company.founded}`,
-    customers: formatNumber(company.customers, language),
-    satisfaction: formatRate(company.satisfaction, language),
-    'survey-customers': formatNumber(company.survey.customers, language),
-    'survey-date': formatDate(new Date(company.survey.date), language),
+    founded: `${companyProfile.founded}`,
+    customers: formatNumber(companyProfile.customers, language),
+    satisfaction: formatRate(companyProfile.satisfaction, language),
+    'survey-customers': formatNumber(companyProfile.survey.customers, language),
+    'survey-date': formatDate(new Date(companyProfile.survey.date), language),
   };
   const fact = facts[values.join(' ')];
   if (fact) return fact;
@@ -167,7 +167,9 @@ function officeHour(
   const [firstDay, last = firstDay] = days
     .split('-')
     .map((day) => (weekdays as readonly string[]).indexOf(day));
-  const hours = company.openingHours.slice(firstDay, (last ?? -1) + 1).map((day) => day?.[end]);
+  const hours = companyProfile.openingHours
+    .slice(firstDay, (last ?? -1) + 1)
+    .map((day) => day?.[end]);
   const [hour] = hours;
   const isZone = Intl.supportedValuesOf('timeZone').includes(timeZone);
   if (

@@ -1,4 +1,4 @@
 /** Pages and browsers get these values without the reader: src/integrations/company-facts.ts. */
 import { readCompany } from './read-company.ts';
 
-export const { company, supervision, cities, postalAddresses } = readCompany();
+export const { company, companyProfile, supervision, cities, postalAddresses } = readCompany();

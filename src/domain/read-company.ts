@@ -129,27 +129,33 @@ export function readCompany(): CompanyFacts {
   throw error;
 }
 
-function companyFacts({
-  city,
-  country,
-  countryCode,
-  supervision,
-  ...facts
-}: z.infer<typeof companySchema>) {
-  const digits = facts.phone.replaceAll(/\D/g, '');
+function companyFacts(data: z.infer<typeof companySchema>) {
+  const { city, country, countryCode, supervision, ...facts } = data;
+  const { badge, founded, customers, survey, chatService, phoneLanguages, ...contact } = facts;
+  const { phone, satisfaction, openingHours, ...company } = contact;
+  const digits = phone.replaceAll(/\D/g, '');
   return {
     company: {
-      chat: `https://wa.me/${digits}`,
+      ...company,
       /** ISO 3166-1. */
       country: countryCode,
-      ...facts,
       /** `text` has no-break spaces, so that the number stays on one line. */
-      phone: { text: facts.phone.replaceAll(/\s/g, '\u00a0'), dial: `+${digits}` },
+      phone: { text: phone.replaceAll(/\s/g, '\u00a0'), dial: `+${digits}` },
+    },
+    /** What only pages say, so that scripts do not contain it. */
+    companyProfile: {
+      badge,
+      founded,
+      customers,
+      survey,
+      chatService,
+      phoneLanguages,
+      chat: `https://wa.me/${digits}`,
       /** As a fraction. */
-      satisfaction: facts.satisfaction / 100,
+      satisfaction: satisfaction / 100,
       /** From Monday to Sunday; null when closed. */
       openingHours: weekdays.map((day) => {
-        const [opens, closes] = facts.openingHours[day]?.split('-') ?? [];
+        const [opens, closes] = openingHours[day]?.split('-') ?? [];
         return opens && closes ? { opens, closes } : null;
       }),
     },
@@ -163,7 +169,7 @@ function companyFacts({
     postalAddresses: recordOf(
       siteLanguages,
       (language) =>
-        `${facts.street}, ${facts.postalCode}\u00a0${city[language]}, ${country[language]}`,
+        `${company.street}, ${company.postalCode}\u00a0${city[language]}, ${country[language]}`,
     ),
   };
 }

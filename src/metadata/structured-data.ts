@@ -11,7 +11,7 @@ import type {
   Thing,
   WebSite,
 } from 'schema-dts';
-import { cities, company } from '../domain/company.ts';
+import { cities, company, companyProfile } from '../domain/company.ts';
 import { isHiddenFromSearch } from '../domain/fiction.ts';
 import { apr, exampleLoan, monthlyPayment, nominalRate } from '../domain/loan/annuity.ts';
 import { isoDay } from '../i18n/format.ts';
@@ -84,8 +84,8 @@ function service(site: URL): FinancialService {
       addressLocality: cities[defaultLanguage],
       addressCountry: company.country,
     },
-    foundingDate: `${company.founded}`,
-    knowsLanguage: [...new Set([...siteLanguages, ...company.phoneLanguages])],
+    foundingDate: `${companyProfile.founded}`,
+    knowsLanguage: [...new Set([...siteLanguages, ...companyProfile.phoneLanguages])],
     openingHoursSpecification: openingHours(),
   };
 }
@@ -101,7 +101,7 @@ const weekdays = [
 ] as const;
 
 function openingHours(): OpeningHoursSpecification[] {
-  const days = company.openingHours.map((hours, index) => ({ hours, day: weekdays[index] }));
+  const days = companyProfile.openingHours.map((hours, index) => ({ hours, day: weekdays[index] }));
   const open = days.filter(({ hours, day }) => hours && day);
   const byHours = Map.groupBy(open, ({ hours }) => `${hours?.opens}-${hours?.closes}`);
   return [...byHours.values()].map((same) => ({

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { company } from '../domain/company.ts';
+import { company, companyProfile } from '../domain/company.ts';
 import { exampleLoan } from '../domain/loan/annuity.ts';
 import { instalmentBars } from '../domain/loan/instalment-bars.ts';
 import { fontFamily } from '../fonts/og-fonts.ts';
@@ -124,7 +124,7 @@ function brand(): ReactElement {
   };
   return box({ alignItems: 'center', height: markSize }, [
     box(name, company.name),
-    box(badge, company.badge),
+    box(badge, companyProfile.badge),
   ]);
 }
 

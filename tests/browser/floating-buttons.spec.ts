@@ -1,6 +1,6 @@
 /** The floating buttons: the language menu, and the chat link on the home page. */
 import type { Locator, Page } from 'playwright/test';
-import { company } from '../../src/domain/company.ts';
+import { companyProfile } from '../../src/domain/company.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { cookieBanner } from '../support/browser/banner.ts';
 import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
@@ -77,5 +77,5 @@ inLanguages(auditedLanguages, (language) => {
 
 /** The link names its service. */
 function chatLink(page: Page, { site }: Texts): Locator {
-  return page.getByRole('link', { name: `${site.chat.text}: ${company.chatService}` });
+  return page.getByRole('link', { name: `${site.chat.text}: ${companyProfile.chatService}` });
 }

@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { sectionNames } from '../../src/components/navigation/section-names.ts';
 import { scrollDelayMs } from '../../src/components/navigation/section-scroll.ts';
-import { company } from '../../src/domain/company.ts';
+import { companyProfile } from '../../src/domain/company.ts';
 import { formatTime, formatWeekday, interpolate } from '../../src/i18n/format.ts';
 import { languages, siteLanguages } from '../../src/i18n/languages.ts';
 import { siteMessages } from '../../src/i18n/messages/site-messages.ts';
@@ -254,7 +254,7 @@ for (const [index, { timezoneId, time, day, next, why }] of moments.entries()) {
         const again = interpolate(contact.opensAgain, {
           // The first moment is half past midnight on a weekday.
           day: index ? formatWeekday(next + 1, language) : today.toLowerCase(),
-          time: formatTime(company.openingHours[next]?.opens ?? '', language),
+          time: formatTime(companyProfile.openingHours[next]?.opens ?? '', language),
         });
         await expect(page.getByText(`${contact[why]} ${again}`)).toBeVisible();
         // On a holiday the hours of the weekday do not hold.

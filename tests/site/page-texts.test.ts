@@ -7,7 +7,7 @@ import { supervisionLines } from '../../src/components/footer/supervision-lines.
 import { sectionNames } from '../../src/components/navigation/section-names.ts';
 import { locationsOf, readFacts } from '../../src/content/check/check-facts.ts';
 import { contentFolder } from '../../src/content/read-content.ts';
-import { company, postalAddresses, supervision } from '../../src/domain/company.ts';
+import { company, companyProfile, postalAddresses, supervision } from '../../src/domain/company.ts';
 import { apr, exampleLoan, loanCost, nominalRate } from '../../src/domain/loan/annuity.ts';
 import { loanFields, loanSteps } from '../../src/domain/loan/request.ts';
 import {
@@ -61,7 +61,7 @@ describe.each(pagesShowing('home'))('the home page at $path', (page) => {
 
   it('marks its claims as examples with sources', () => {
     const { facts, testimonials } = home;
-    const { survey } = company;
+    const { survey } = companyProfile;
     for (const figure of [
       formatNumber(survey.customers, language),
       formatDate(new Date(survey.date), language),
@@ -154,7 +154,7 @@ describe.each(pagesShowing('contact'))('the contact page at $path', (page) => {
     const rows = selectAll($, 'main [data-day]').map((row) => $(row));
     const time = (text: string) => formatTime(text, language);
     expect(rows.map((row) => textOf(row.find('dd').text()))).toEqual(
-      company.openingHours.map((hours) =>
+      companyProfile.openingHours.map((hours) =>
         hours ? `${time(hours.opens)}–${time(hours.closes)}` : closed,
       ),
     );
@@ -165,7 +165,7 @@ describe.each(pagesShowing('contact'))('the contact page at $path', (page) => {
     const openings = hours.flatMap(({ dayOfWeek, opens }) =>
       dayOfWeek.map((day) => [day.replace('https://schema.org/', ''), opens]),
     );
-    const open = company.openingHours.flatMap((day, index) =>
+    const open = companyProfile.openingHours.flatMap((day, index) =>
       day ? [[englishDay(index), day.opens]] : [],
     );
     expect(openings).toEqual(open);
@@ -195,7 +195,7 @@ describe.each(contentPages)('the frame at $path', (page) => {
           .children()
           .last()
           .text(),
-      ).toBe(company.badge);
+      ).toBe(companyProfile.badge);
     expect(selectAll($, '#main-menu li').map((item) => textOf($(item).text()))).toEqual([
       navigation.home,
       ...sections.map((section) => sectionNames(navigation)[section]),

@@ -1,6 +1,6 @@
 /** The pages and their links; `npm run check:site` finds dead links and stray files. */
 import { describe, expect, it } from 'vitest';
-import { company } from '../../src/domain/company.ts';
+import { company, companyProfile } from '../../src/domain/company.ts';
 import { languages, siteLanguages } from '../../src/i18n/languages.ts';
 import { siteMessages } from '../../src/i18n/messages/site-messages.ts';
 import {
@@ -46,7 +46,11 @@ describe('the files', () => {
 
 describe('links', () => {
   it('lead outside only by mail, telephone, chat or text', () => {
-    const companyLinks = [`mailto:${company.email}`, `tel:${company.phone.dial}`, company.chat];
+    const companyLinks = [
+      `mailto:${company.email}`,
+      `tel:${company.phone.dial}`,
+      companyProfile.chat,
+    ];
     for (const { $, path } of pages) {
       const outside = selectAll($, 'body a[href]')
         .filter((link) => $(link).closest('.prose').length === 0)
@@ -106,7 +110,11 @@ describe('links', () => {
       const chat = $('a[target]');
       expect(chat, path).toHaveLength(page === 'home' ? 1 : 0);
       if (page !== 'home') continue;
-      expect(chat.attr()).toMatchObject({ href: company.chat, target: '_blank', rel: 'noopener' });
+      expect(chat.attr()).toMatchObject({
+        href: companyProfile.chat,
+        target: '_blank',
+        rel: 'noopener',
+      });
       expect(chat.text()).toMatch(/\(.+\)/);
     }
   });

@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { consentKey, consentValue } from '../../src/components/cookie-banner/consent-keys.ts';
 import { allCatalogues } from '../../src/content/catalogues.ts';
 import { publishedEntries } from '../../src/content/read-content.ts';
-import { company, offer } from '../../src/domain/company.ts';
+import { companyProfile, offer } from '../../src/domain/company.ts';
 import { siteLanguages } from '../../src/i18n/languages.ts';
 import { aliases, pagePath, sections } from '../../src/i18n/routes.ts';
 import { swipeThreshold, toastDurationMs, toastHotkey } from '../../src/stores/toast.ts';
 import {
   specifiedAliases,
-  specifiedCompany,
   specifiedOffer,
   specifiedPages,
   specifiedPaths,
+  specifiedProfile,
   specifiedQuestions,
   specifiedReadTimes,
   specifiedSections,
@@ -25,7 +25,7 @@ describe('the specification', () => {
   });
 
   it('gives company and offer', () => {
-    expect(company).toMatchObject(specifiedCompany);
+    expect(companyProfile).toMatchObject(specifiedProfile);
     expect(offer).toMatchObject(specifiedOffer);
   });
 

@@ -1,9 +1,9 @@
 /** What the company's specification prescribes, apart from statements that check:content asks for. Another company replaces it. */
-import type { company, Offer } from '../../src/domain/company.ts';
+import type { companyProfile, Offer } from '../../src/domain/company.ts';
 import type { SiteLanguage } from '../../src/i18n/languages.ts';
 import type { Alias, PageRef, Section } from '../../src/i18n/routes.ts';
 
-export const specifiedCompany: Partial<Record<keyof typeof company, unknown>> = {
+export const specifiedProfile: Partial<Record<keyof typeof companyProfile, unknown>> = {
   badge: 'Finance Pro',
   founded: 2020,
   customers: 10_000,
