@@ -642,7 +642,7 @@ describe('a folder of texts', () => {
     });
 
     it.each([
-      ['/blog/900: /blog/901', 'There is no page /blog/901. Write an address of this'],
+      ['/blog/900: /blog/901', 'There is no page /blog/901. Write a path of this'],
       ['/blog/900: /de/kontkat', 'There is no page /de/kontkat. Write /de/kontakt.'],
       ['/blog/900: https://example.org', 'There is no page https://example.org.'],
       ['/blog/1: /blog/2', 'There is a page at this path. Remove the line.'],

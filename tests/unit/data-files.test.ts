@@ -78,8 +78,8 @@ describe('the company', () => {
       facts: {
         company: {
           phone: { text: '+32\u00a02\u00a0065\u00a043\u00a021', dial: '+3220654321' },
-          chat: 'https://wa.me/3220654321',
         },
+        companyProfile: { chat: 'https://wa.me/3220654321' },
       },
     });
   });
