@@ -771,6 +771,12 @@ describe('a folder of texts', () => {
       );
     });
 
+    it('rejects one that is named as a drawing', async () => {
+      expect(await findingsWith('x.svg', await photograph().toBuffer())).toContainEqual(
+        expect.stringContaining('x.svg is no drawing. Give a photograph the ending of its format'),
+      );
+    });
+
     it('rejects enormous dimensions', async () => {
       const bytes = await photograph().png().toBuffer();
       // In the header, before its checksum.

@@ -28,7 +28,10 @@ export async function checkPicture(
 
 function drawingFinding(file: string, name: string): string | undefined {
   const drawing = readFileSync(file);
-  if (/<image\b|data:image\//.test(drawing.subarray(0, maxReadBytes).toString()))
+  const beginning = drawing.subarray(0, maxReadBytes).toString();
+  if (!beginning.includes('<svg'))
+    return `The picture ${name} is no drawing. Give a photograph the ending of its format: .jpg, .png, .webp or .avif.`;
+  if (/<image\b|data:image\//.test(beginning))
     return `The picture ${name} holds a photograph. Save the photograph itself as JPEG, PNG, WebP or AVIF, or draw its shapes.`;
   if (drawing.length > maxReadBytes)
     return `The picture ${name} has ${drawing.length} bytes, which no drawing needs. Draw it with fewer shapes.`;
