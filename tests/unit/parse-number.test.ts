@@ -16,7 +16,7 @@ const fiveThousandEuros: Partial<Record<Language, string>> = {
 };
 
 /** Five years, as people who speak the language write a term beside the unit. */
-const sixtyMonths: Record<Language, string> = {
+const sixtyMonths: Partial<Record<Language, string>> = {
   nl: '60 maanden|60 mnd|60 mnd.|60maand',
   de: '60 Monate|60 Monaten|60 Mon.',
   fi: '60 kuukautta|60 kk|60kk.|60 kuukauden',
