@@ -30,7 +30,7 @@ export function LoanEstimate({ language, texts, budget, print, apply, resume }: 
   const hasBegun = hasTypedText(draft);
   const loan = clampedLoan(draft);
   return (
-    <div className="grid gap-4">
+    <div className="grid gap-3">
       <div className="rounded-card bg-mist px-5 py-3 forced-colors:border">
         <p className="text-small text-muted">{texts.estimate.monthlyPayment}</p>
         <p className="flex flex-wrap items-baseline gap-x-3">
@@ -46,7 +46,7 @@ export function LoanEstimate({ language, texts, budget, print, apply, resume }: 
         </p>
         <PaymentAnnouncement language={language} texts={texts.estimate} />
         <div className="mt-2 mb-3">
-          <InstalmentBars loan={loan} language={language} />
+          <InstalmentBars loan={loan} language={language} texts={texts.estimate} />
         </div>
         <Costs language={language} texts={texts.estimate} />
         {/* Without script the payment stays that of this loan. */}

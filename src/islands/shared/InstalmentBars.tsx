@@ -1,13 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { monthlyPayment } from '../../domain/loan/annuity.ts';
 import { instalmentBars, interestShare, widthShare } from '../../domain/loan/instalment-bars.ts';
-import { formatMoney } from '../../i18n/format.ts';
+import { formatMoney, interpolate } from '../../i18n/format.ts';
 import type { Language } from '../../i18n/languages.ts';
+import type { WizardMessages } from '../../i18n/messages/types.ts';
 import { $draft, clampedLoan, draftCost } from '../../stores/loan.ts';
 import css from './InstalmentBars.module.css';
 
 /** Holds where no style arrives. */
-const size = { width: 32, height: 16 };
+const unstyledSize = { width: 32, height: 16 };
 
 function Bars({ term, ...size }: { term: number; width?: number; height: number | string }) {
   const { principal, interest, ...frame } = instalmentBars(term);
@@ -24,13 +25,14 @@ function Bars({ term, ...size }: { term: number; width?: number; height: number 
 interface InstalmentBarsProps {
   loan: ReturnType<typeof clampedLoan>;
   language: Language;
+  texts: Pick<WizardMessages['estimate'], 'monthNumber' | 'monthInterest'>;
 }
 
 /**
- * The payments of a loan as bars, above number and interest of the first and the last one. Screen readers skip them: the
+ * The payments of a loan as bars, above interest and month of the first and the last one. Screen readers skip them: the
  * loan's figures are in words beside them.
  */
-export function InstalmentBars({ loan, language }: InstalmentBarsProps) {
+export function InstalmentBars({ loan, language, texts }: InstalmentBarsProps) {
   const { amount = 0, term = 0 } = loan ?? {};
   const payment = monthlyPayment(amount, term);
   const interestOf = (month: number) => {
@@ -38,15 +40,21 @@ export function InstalmentBars({ loan, language }: InstalmentBarsProps) {
     return euros < 0.5 ? `< ${formatMoney(1, language, 0)}` : formatMoney(euros, language, 0);
   };
   return (
-    <svg className={css.chart} {...size} aria-hidden="true">
-      <Bars term={term} height="71%" />
+    <svg className={css.chart} {...unstyledSize} aria-hidden="true">
+      <Bars term={term} height="60%" />
       {payment > 0 &&
-        [1, term].map((month, index) => (
-          <text key={month} x={`${(index * widthShare(term) * 100).toFixed(1)}%`} y="96%">
-            {`${month}: `}
-            <tspan>{interestOf(month)}</tspan>
-          </text>
-        ))}
+        [1, term].map((month, index) => {
+          const x = `${(index * widthShare(term) * 100).toFixed(1)}%`;
+          const amount = interestOf(month);
+          return (
+            <text key={month} x={x} y="77%">
+              {index ? amount : interpolate(texts.monthInterest, { amount })}
+              <tspan x={x} dy="1.2em">
+                {interpolate(texts.monthNumber, { month })}
+              </tspan>
+            </text>
+          );
+        })}
     </svg>
   );
 }
@@ -59,7 +67,7 @@ export function LabelledDraftBars({ language }: { language: Language }) {
   return (
     <p className={`${css.labelled} requires-js`} aria-hidden="true">
       <span>{payment ? `${term} × ${formatMoney(payment, language, 2)}` : ''}</span>
-      <Bars term={term} {...size} />
+      <Bars term={term} {...unstyledSize} />
     </p>
   );
 }

@@ -76,6 +76,8 @@ export const messages: WizardCatalogue = {
     payment: 'Monatsrate',
     months: { one: '{count}\u00a0Monat', other: '{count}\u00a0Monate' },
     years: { one: '{count}\u00a0Jahr', other: '{count}\u00a0Jahre' },
+    monthNumber: '{month}. Monat',
+    monthInterest: '{amount} Zinsen',
     monthsUnit: 'Monate',
     total: 'Gesamtbetrag',
     interest: 'Davon Zinsen',
@@ -212,6 +214,7 @@ export const messages: WizardCatalogue = {
     dismiss: 'Meldung schließen',
   },
   afterSending: {
+    sent: 'Gesendet:',
     answerBy: 'Erste Antwort spätestens',
     clock: 'Brüsseler Zeit',
     calendar: 'Im Kalender eintragen',

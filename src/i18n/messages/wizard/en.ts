@@ -76,6 +76,8 @@ export const messages: WizardCatalogue = {
     payment: 'Monthly payment',
     months: { one: '{count}\u00a0month', other: '{count}\u00a0months' },
     years: { one: '{count}\u00a0year', other: '{count}\u00a0years' },
+    monthNumber: 'month {month}',
+    monthInterest: '{amount} interest',
     monthsUnit: 'months',
     total: 'Total amount payable',
     interest: 'Interest included',
@@ -211,6 +213,7 @@ export const messages: WizardCatalogue = {
     dismiss: 'Close this message',
   },
   afterSending: {
+    sent: 'Sent:',
     answerBy: 'First reply due',
     clock: 'Brussels time',
     calendar: 'Add to calendar',

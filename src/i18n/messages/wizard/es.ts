@@ -78,6 +78,8 @@ export const messages: WizardCatalogue = {
     payment: 'Cuota mensual',
     months: { one: '{count}\u00a0mes', many: '{count}\u00a0meses', other: '{count}\u00a0meses' },
     years: { one: '{count}\u00a0año', many: '{count}\u00a0años', other: '{count}\u00a0años' },
+    monthNumber: 'mes {month}',
+    monthInterest: '{amount} de interés',
     monthsUnit: 'meses',
     total: 'Total que devolverá',
     interest: 'De ese total, intereses',
@@ -214,6 +216,7 @@ export const messages: WizardCatalogue = {
     dismiss: 'Cerrar este aviso',
   },
   afterSending: {
+    sent: 'Enviada:',
     answerBy: 'Primera respuesta, a más tardar',
     clock: 'hora de Bruselas',
     calendar: 'Añadir al calendario',

@@ -75,6 +75,8 @@ export const messages: WizardCatalogue = {
     payment: 'Kuukausierä',
     months: { one: '{count}\u00a0kuukausi', other: '{count}\u00a0kuukautta' },
     years: { one: '{count}\u00a0vuosi', other: '{count}\u00a0vuotta' },
+    monthNumber: '{month}. kuukausi',
+    monthInterest: '{amount} korkoa',
     monthsUnit: 'kuukautta',
     total: 'Takaisin maksettava summa',
     interest: 'Tästä korkoa',
@@ -210,6 +212,7 @@ export const messages: WizardCatalogue = {
     dismiss: 'Sulje ilmoitus',
   },
   afterSending: {
+    sent: 'Lähetetty:',
     answerBy: 'Ensimmäinen vastaus viimeistään',
     clock: 'Brysselin aikaa',
     calendar: 'Lisää kalenteriin',

@@ -76,6 +76,8 @@ export const messages: WizardCatalogue = {
     payment: 'Havi törlesztőrészlet',
     months: { one: '{count}\u00a0hónap', other: '{count}\u00a0hónap' },
     years: { one: '{count}\u00a0év', other: '{count}\u00a0év' },
+    monthNumber: '{month}. hónap',
+    monthInterest: '{amount} kamat',
     monthsUnit: 'hónap',
     total: 'Összesen visszafizetendő',
     interest: 'Ebből kamat',
@@ -210,6 +212,7 @@ export const messages: WizardCatalogue = {
     dismiss: 'Értesítés bezárása',
   },
   afterSending: {
+    sent: 'Elküldve:',
     answerBy: 'Első válasz legkésőbb',
     clock: 'brüsszeli idő szerint',
     calendar: 'Naptárba mentés',

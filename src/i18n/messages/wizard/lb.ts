@@ -75,6 +75,8 @@ export const messages: WizardCatalogue = {
     payment: 'Mensualitéit',
     months: { one: '{count}\u00a0Mount', other: '{count}\u00a0Méint' },
     years: { one: '{count}\u00a0Joer', other: '{count}\u00a0Joer' },
+    monthNumber: '{month}. Mount',
+    monthInterest: '{amount} Zënsen',
     monthsUnit: 'Méint',
     total: 'Am Ganzen zeréckzebezuelen',
     interest: 'Dovun Zënsen',
@@ -210,6 +212,7 @@ export const messages: WizardCatalogue = {
     dismiss: 'Meldung zoumaachen',
   },
   afterSending: {
+    sent: 'Geschéckt:',
     answerBy: 'Éischt Äntwert spéitstens',
     clock: 'Bréisseler Zäit',
     calendar: 'An de Kalenner androen',

@@ -94,6 +94,9 @@ export const messages = {
     months: { one: '{count}\u00a0maand', other: '{count}\u00a0maanden' },
     /** The same length of time where it is whole or half years. */
     years: { one: '{count}\u00a0jaar', other: '{count}\u00a0jaar' },
+    /** Below the first and the last bar: its month, and above it the interest of that month, in whole euros. */
+    monthNumber: 'maand {month}',
+    monthInterest: '{amount} rente',
     /** The unit beside the term's text field. */
     monthsUnit: 'maanden',
     total: 'Totaal terug te betalen',
@@ -273,6 +276,8 @@ export const messages = {
   },
   /** More of the confirmation. Loaded by then, not in the page. */
   afterSending: {
+    /** Before the moment of sending. */
+    sent: 'Verzonden:',
     /** Label before the moment by which the first answer comes. Also the title of the calendar's entry. */
     answerBy: 'Eerste antwoord uiterlijk',
     /** After that moment: whose clock it goes by. */

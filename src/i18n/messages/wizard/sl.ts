@@ -85,6 +85,8 @@ export const messages: WizardCatalogue = {
       few: '{count}\u00a0leta',
       other: '{count}\u00a0let',
     },
+    monthNumber: '{month}. mesec',
+    monthInterest: '{amount} obresti',
     monthsUnit: 'mes.',
     total: 'Skupni znesek za plačilo',
     interest: 'Od tega obresti',
@@ -220,6 +222,7 @@ export const messages: WizardCatalogue = {
     dismiss: 'Zaprite obvestilo',
   },
   afterSending: {
+    sent: 'Poslano:',
     answerBy: 'Prvi odgovor najpozneje',
     clock: 'po bruseljskem času',
     calendar: 'Dodajte v koledar',

@@ -76,6 +76,8 @@ export const messages: WizardCatalogue = {
     payment: 'Månadsbetalning',
     months: { one: '{count}\u00a0månad', other: '{count}\u00a0månader' },
     years: { one: '{count}\u00a0år', other: '{count}\u00a0år' },
+    monthNumber: 'månad {month}',
+    monthInterest: '{amount} ränta',
     monthsUnit: 'månader',
     total: 'Totalt belopp att betala',
     interest: 'Varav ränta',
@@ -212,6 +214,7 @@ export const messages: WizardCatalogue = {
     dismiss: 'Stäng meddelandet',
   },
   afterSending: {
+    sent: 'Skickat:',
     answerBy: 'Första svaret senast',
     clock: 'Brysseltid',
     calendar: 'Lägg till i kalendern',

@@ -71,7 +71,7 @@ export function Confirmation({ sent, language, texts }: ConfirmationProps) {
         <Reference reference={reference} texts={confirmation} />
         {lazy && (
           <time dateTime={new Date(sentTime).toISOString()}>
-            {lazy.formatMoment(sentTime, language, { year: 'numeric' })}
+            {`${lazy.afterSending.sent} ${lazy.formatMoment(sentTime, language, { year: 'numeric' })}`}
           </time>
         )}
         {lazy && receivedAt && (
@@ -108,7 +108,7 @@ export function Confirmation({ sent, language, texts }: ConfirmationProps) {
         <div className={`mt-5 ${css.loan}`}>
           <LoanSummary fields={loanSteps[0]} draft={answers} language={language} texts={texts} />
           <div className="mt-2">
-            <InstalmentBars loan={loan} language={language} />
+            <InstalmentBars loan={loan} language={language} texts={estimate} />
           </div>
           {lazy && <lazy.PassportButton label={lazy.print} language={language} draft={answers} />}
           <LegalTermNotice draft={answers} language={language} texts={estimate} />

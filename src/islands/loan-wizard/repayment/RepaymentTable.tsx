@@ -67,7 +67,7 @@ export function RepaymentTable({ language }: { language: Language }) {
               {`${company.name}, ${company.email}, ${new Date().toLocaleDateString(languages[language].numbers)}`}
             </p>
             <SummaryList rows={summary} />
-            <InstalmentBars loan={loan} language={language} />
+            <InstalmentBars loan={loan} language={language} texts={texts.estimate} />
             <ScheduleTable {...table} fit="all" />
             <CreditNotice language={language} texts={estimate} />
           </section>,

@@ -57,7 +57,7 @@ export function Review({ language, texts, onChange }: ReviewProps) {
       />
       {/* On a phone those of the head are near. */}
       <div className="mt-3 max-xs:hidden">
-        <InstalmentBars loan={clampedLoan(draft)} language={language} />
+        <InstalmentBars loan={clampedLoan(draft)} language={language} texts={texts.estimate} />
       </div>
     </section>
   );
