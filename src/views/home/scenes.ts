@@ -68,12 +68,12 @@ const phones: Pose = {
   phone: 'M149 86l25 3q6 0 5 6l-5 53q-1 6-7 5l-25-3q-6 0-5-6l5-53q1-6 7-5z',
   hands: `${oneHand}M179 122v-14M170 122l-26-2M172 132l-29-1M172 142h-28M170 151h-22M168 122q11-1 11 6 0 12-4 22h-8z`,
 };
-/** Rests the chin on a hand. */
+/** Rests the chin on a fist. */
 const thinks: Pose = {
   sleeves: `${oneArm}M113 144C128 158 144 184 146 200Q136 176 124 152`,
-  wrists: 'M118 142l-8-14',
+  wrists: 'M118 142l-7-12',
   folds: 'M112 158l24-13M125 180q8 14 10 32M44 189v26',
-  hands: `${oneHand}M112 121l-3-16M105 123l-12-11M107 116l-12-10`,
+  hands: `${oneHand}M90 109h14M89 119h17M93 129h15M105 107q10 3 12 14v10h-8z`,
 };
 /** Holds something with both hands. */
 const holds: Pose = {
