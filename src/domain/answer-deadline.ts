@@ -29,11 +29,16 @@ export function formatMoment(
     timeZone: company.timeZone,
   }).format(time);
   const names = missingNames[language];
-  return text.replaceAll(/\p{L}+/gu, (word) => names?.[word] ?? word) + (hourWords[language] ?? '');
+  return (
+    text
+      .replaceAll(/\p{L}+/gu, (word) => names?.[word] ?? word)
+      // A line does not end before the hour.
+      .replace(/ (?=\d+[.:]\d+$)/, '\u00a0') + (hourWords[language] ?? '')
+  );
 }
 
 /** After the time, where the language has such a word and `Intl` has none. */
-const hourWords: Partial<Record<Language, string>> = { de: ' Uhr', lb: ' Auer' };
+const hourWords: Partial<Record<Language, string>> = { de: '\u00a0Uhr', lb: '\u00a0Auer' };
 
 /** Chromium has no Luxembourgish names. The other months have the German names. */
 const missingNames: Partial<Record<Language, Partial<Record<string, string>>>> = {

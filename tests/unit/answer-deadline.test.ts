@@ -8,16 +8,16 @@ import { calendarEntry } from '../../src/islands/loan-wizard/confirmation/calend
 
 describe('the deadline', () => {
   it.each([
-    ['nl', '2026-11-28T03:16:59Z', 'zondag 29 november om 04:16'],
-    ['de', '2026-03-01T23:00:00Z', 'Dienstag, 3. März um 00:00 Uhr'],
-    ['fi', '2026-11-28T03:16:00Z', 'sunnuntai 29. marraskuuta klo 04.16'],
-    ['hu', '2026-12-31T22:30:00Z', 'január 1., péntek 23:30'],
-    ['lb', '2026-03-09T11:05:00Z', 'Dënschdeg, 10. Mäerz um 12:05 Auer'],
-    ['sl', '2026-06-12T22:30:00Z', 'nedelja, 14. junij ob 00:30'],
+    ['nl', '2026-11-28T03:16:59Z', 'zondag 29 november om\u00a004:16'],
+    ['de', '2026-03-01T23:00:00Z', 'Dienstag, 3. März um\u00a000:00\u00a0Uhr'],
+    ['fi', '2026-11-28T03:16:00Z', 'sunnuntai 29. marraskuuta klo\u00a004.16'],
+    ['hu', '2026-12-31T22:30:00Z', 'január 1., péntek\u00a023:30'],
+    ['lb', '2026-03-09T11:05:00Z', 'Dënschdeg, 10. Mäerz um\u00a012:05\u00a0Auer'],
+    ['sl', '2026-06-12T22:30:00Z', 'nedelja, 14. junij ob\u00a000:30'],
     // Each day of a change of clocks has an hour more or less.
-    ['en', '2026-03-28T12:00:00Z', 'Sunday, 29 March at 14:00'],
-    ['sv', '2026-10-24T12:00:00Z', 'söndag 25 oktober kl. 13:00'],
-    ['es', '2026-11-28T03:16:00Z', 'domingo, 29 de noviembre, 04:16'],
+    ['en', '2026-03-28T12:00:00Z', 'Sunday, 29 March at\u00a014:00'],
+    ['sv', '2026-10-24T12:00:00Z', 'söndag 25 oktober kl.\u00a013:00'],
+    ['es', '2026-11-28T03:16:00Z', 'domingo, 29 de noviembre,\u00a004:16'],
   ] as const)('is in Brussels time in %s', (language, receivedAt, text) => {
     expect(formatAnswerDeadline(Date.parse(receivedAt), language)).toBe(text);
   });
@@ -25,7 +25,7 @@ describe('the deadline', () => {
   it('is as long as the moment of arrival, which has a year', () => {
     const receivedAt = Date.parse('2026-11-29T03:47:00Z');
     expect(formatMoment(receivedAt, 'de', { year: 'numeric' })).toBe(
-      '29. November 2026 um 04:47 Uhr',
+      '29. November 2026 um\u00a004:47\u00a0Uhr',
     );
   });
 
