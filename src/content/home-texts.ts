@@ -3,13 +3,13 @@ import type { HomeTexts } from '../domain/home-texts.ts';
 import { joinSuffixes } from '../i18n/word-joiner.ts';
 import { computeFigure, type FigureTexts, placeholder } from './figures.ts';
 
-/** Placeholders that the page replaces by something else than a figure. */
-export const filledByPage: readonly string[] = ['contact'];
+/** Placeholders that the page replaces by something else than a figure, with the text that has them. */
+export const filledByPage = new Map([['contact', 'faq.lead']]);
 
 /** @throws FigureError when a placeholder is no figure */
 export function fillFigures(text: string, texts: FigureTexts): string {
   return text.replace(placeholder, (whole, name: string) =>
-    filledByPage.includes(name) ? whole : computeFigure(name, texts),
+    filledByPage.has(name) ? whole : computeFigure(name, texts),
   );
 }
 

@@ -52,6 +52,10 @@ const mistakes: Record<string, Mistake> = {
     ['site', 'de', 'hero.more', 'So geht es {x}'],
     /hero\.more: The code fills in nothing, and the text has \{x\}\. Remove \{x\}\.$/,
   ],
+  'a link that is missing, also the Dutch one': [
+    ['home', 'nl', 'faq.lead', 'Staat uw vraag er niet bij? Schrijf ons.'],
+    /^content\/home\/nl\.yaml, faq\.lead: The code fills in \{contact\}, and the text has nothing\./,
+  ],
   'a figure that is gone': [
     ['home', 'de', 'facts.customers.value', 'Viele'],
     /facts\.customers\.value: This text must say how many customers there are: \{company customers\}\./,
@@ -115,6 +119,15 @@ const mistakes: Record<string, Mistake> = {
 };
 
 describe('a catalogue', () => {
+  it('of the home page is not blamed for a link that the Dutch one lacks', () => {
+    const [dutch, german] = ['nl', 'de'].map((tag) =>
+      catalogues.find(({ part, language }) => part === 'home' && language === tag),
+    );
+    if (!dutch || !german) throw new Error('No home page');
+    const entries = new Map([...dutch.entries, ['faq.lead', 'Schrijf ons.'] as const]);
+    expect(checkCatalogue(german, { ...dutch, entries }, vocabulary)).toEqual([]);
+  });
+
   it.each(Object.entries(mistakes))('with %s is refused in a sentence', (_, [planted, message]) => {
     expect(findingsWith(...planted)).toContainEqual(expect.stringMatching(message));
   });

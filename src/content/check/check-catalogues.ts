@@ -35,11 +35,15 @@ export function checkCatalogue(
   return [...entries].flatMap(([key, entry]) => {
     const texts = textsOf(entry);
     const original = textsOf(dutch.entries.get(key) ?? '');
+    const wanted =
+      part === 'home'
+        ? [...filledByPage.keys()].filter((name) => filledByPage.get(name) === key)
+        : placeholdersIn(original[0] ?? '');
     const findings = [
       ...(typeof entry === 'string' ? [] : pluralFindings(entry, catalogue)),
       ...texts.flatMap((text) => [
         ...spellingFindings(text),
-        ...placeholderFindings(text, original[0] ?? '', catalogue),
+        ...placeholderFindings(text, wanted, catalogue),
         ...figureFindings(text, catalogue),
         ...languageFindings(text, original, catalogue, vocabulary),
         // Our pages do not lay out `meta`, and figures in the texts of `home` are joined.
@@ -65,12 +69,16 @@ function* spellingFindings(text: string): Generator<string> {
   if (markup) yield `${markup} would be shown as it is. Write the words without it.`;
 }
 
-function placeholderFindings(text: string, dutch: string, { part }: Catalogue): string[] {
-  const [present, wanted] = [text, dutch].map((version) =>
-    placeholdersIn(version).filter((name) => part !== 'home' || filledByPage.includes(name)),
-  ) as [string[], string[]];
+/** Figures of the home page are no placeholders of the code. */
+function placeholderFindings(
+  text: string,
+  wanted: readonly string[],
+  { part }: Catalogue,
+): string[] {
+  const present = placeholdersIn(text).filter((name) => part !== 'home' || filledByPage.has(name));
   if (String(present) === String(wanted)) return [];
-  const list = (names: string[]) => names.map((name) => `{${name}}`).join(', ') || 'nothing';
+  const list = (names: readonly string[]) =>
+    names.map((name) => `{${name}}`).join(', ') || 'nothing';
   const advice =
     wanted.length > 0
       ? `Write ${list(wanted)} once where the value belongs, and no other.`
@@ -86,7 +94,7 @@ function placeholdersIn(text: string): string[] {
 function* figureFindings(text: string, { part, language }: Catalogue): Generator<string> {
   const siteLanguage = siteLanguages.find((tag) => tag === language);
   for (const [, name = ''] of text.matchAll(placeholder))
-    if (siteLanguage && (part === 'home' || /\s/.test(name)) && !filledByPage.includes(name)) {
+    if (siteLanguage && (part === 'home' || /\s/.test(name)) && !filledByPage.has(name)) {
       const message = catchFigureError(() => computeFigure(name, figureTexts(siteLanguage)));
       if (message) yield message;
     }
