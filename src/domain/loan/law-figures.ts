@@ -69,7 +69,7 @@ export const lawFigures = {
   'be-refusal-arrears': {
     value: 1_000,
     format: 'money',
-    description: 'Belgium: registered arrears above which no lender in Belgium may lend',
+    description: 'Belgium: registered, unpaid arrears above which no lender in Belgium may lend',
     source: 'Belgian Code of Economic Law, art. VII.77',
     readOn,
   },
