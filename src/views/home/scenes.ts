@@ -98,7 +98,7 @@ const letter: HeldObject = {
 };
 
 const bowl: HeldObject = {
-  color: '#0f6b5c',
+  color: 'var(--color-brand)',
   shape: 'M58 172h44v26q0 14-14 14H72q-14 0-14-14z',
   stroke: '#b9d6ca',
   lines: 'M72 160q-5-6 0-12M88 160q-5-6 0-12',
@@ -110,7 +110,7 @@ const sheet: HeldObject = {
   lines: 'M60 162h40M60 172h40',
 };
 
-const clay = { sleeve: '#d8834f', fold: '#b9683a' };
+const sage = { sleeve: '#5f9d8c', fold: '#3f7d6d' };
 const cream = { sleeve: '#f1dfc2', fold: '#cdb18b' };
 
 /** A language without a scene shows that of the default language. */
@@ -118,7 +118,7 @@ export const scenes: { nl: Scene } & Partial<Record<SiteLanguage, Scene>> = {
   nl: {
     person: {
       ...tanned,
-      ...clay,
+      ...sage,
       pose: phones,
       holds: mug('#fff'),
       hair: '#432c29',
@@ -143,7 +143,7 @@ export const scenes: { nl: Scene } & Partial<Record<SiteLanguage, Scene>> = {
       ears: '#cf9670',
       hasGlasses: true,
       pose: thinks,
-      holds: mug('#0f6b5c'),
+      holds: mug('var(--color-brand)'),
       hair: '#5b3a29',
       hairInFront:
         'M52.5 73c3 7 3 16 8 20 5 1 7-4 11.5-5q8-2 16 0c4.5 1 6.5 6 11.5 5 5-4 5-13 8-20 1 23-10 38-27.5 38S51.5 96 52.5 73zM52.5 76c-9-29 4-47 29-47 24 0 35 18 26 47-3-6-3-13-6-20-15 1-27-2-34-8-6 8-12 15-15 28z',
@@ -160,7 +160,7 @@ export const scenes: { nl: Scene } & Partial<Record<SiteLanguage, Scene>> = {
   fi: {
     person: {
       ...fair,
-      ...clay,
+      ...sage,
       ears: '#e0a988',
       pose: holds,
       holds: sheet,
@@ -181,7 +181,7 @@ export const scenes: { nl: Scene } & Partial<Record<SiteLanguage, Scene>> = {
   hu: {
     person: {
       ...fair,
-      ...clay,
+      ...sage,
       pose: holds,
       holds: bowl,
       hair: '#7a3b22',
@@ -203,7 +203,7 @@ export const scenes: { nl: Scene } & Partial<Record<SiteLanguage, Scene>> = {
       ...cream,
       pose: phones,
       mirrored: true,
-      holds: mug('#0f6b5c'),
+      holds: mug('var(--color-brand)'),
       hair: '#432c29',
       hairBehind:
         'M62 124a10 10 0 0 1-14-7 10 10 0 0 1-5-14 9 9 0 0 1-3-15 11 11 0 0 1 3-16 10 10 0 0 1 0-16 10 10 0 0 1 11-12 9 9 0 0 1 12-10 11 11 0 0 1 17-2 9 9 0 0 1 15 4 10 10 0 0 1 13 10 9 9 0 0 1 6 14 10 10 0 0 1 3 15 9 9 0 0 1 0 16 10 10 0 0 1-4 15 9 9 0 0 1-6 12 10 10 0 0 1-12 6z',
@@ -222,7 +222,7 @@ export const scenes: { nl: Scene } & Partial<Record<SiteLanguage, Scene>> = {
   sl: {
     person: {
       ...fair,
-      ...clay,
+      ...sage,
       ears: '#e0a988',
       pose: thinks,
       mirrored: true,
