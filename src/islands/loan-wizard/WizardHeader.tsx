@@ -1,7 +1,9 @@
+import { useStore } from '@nanostores/react';
 import type { StepNumber } from '../../domain/loan/request.ts';
+import { $draft } from '../../stores/loan.ts';
 import type { WizardLocale } from '../../stores/wizard-locale.ts';
 import { Icon } from '../shared/Icon.tsx';
-import { LabelledDraftBars } from '../shared/InstalmentBars.tsx';
+import { LabelledBars } from '../shared/InstalmentBars.tsx';
 import { StepProgress } from './StepProgress.tsx';
 
 interface WizardHeaderProps extends WizardLocale {
@@ -19,7 +21,7 @@ export function WizardHeader({ step, language, texts }: WizardHeaderProps) {
       >
         {texts.title}
       </h2>
-      <LabelledDraftBars language={language} />
+      <LabelledBars draft={useStore($draft, { ssr: 'initial' })} language={language} />
       <button
         type="button"
         command="close"

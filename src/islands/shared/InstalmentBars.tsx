@@ -1,21 +1,21 @@
-import { useStore } from '@nanostores/react';
+import type { SVGProps } from 'react';
 import { monthlyPayment } from '../../domain/loan/annuity.ts';
 import { instalmentBars, interestShare, widthShare } from '../../domain/loan/instalment-bars.ts';
 import { formatMoney, interpolate } from '../../i18n/format.ts';
 import type { Language } from '../../i18n/languages.ts';
 import type { WizardMessages } from '../../i18n/messages/types.ts';
-import { $draft, clampedLoan, draftCost } from '../../stores/loan.ts';
+import { clampedLoan, draftCost, type LoanDraft } from '../../stores/loan.ts';
 import css from './InstalmentBars.module.css';
 
 /** Holds where no style arrives. */
 const unstyledSize = { width: 32, height: 16 };
 
-function Bars({ term, ...size }: { term: number; width?: number; height: number | string }) {
+function Bars({ term, ...box }: { term: number } & SVGProps<SVGSVGElement>) {
   const { principal, interest, ...frame } = instalmentBars(term);
   // Not in the view box: only this stretches softly.
   const transform = `scale(${widthShare(term).toFixed(3)},1)`;
   return (
-    <svg className={css.bars} preserveAspectRatio="none" aria-hidden="true" {...frame} {...size}>
+    <svg className={css.bars} preserveAspectRatio="none" aria-hidden="true" {...frame} {...box}>
       <path d={principal} transform={transform} />
       <path d={interest} transform={transform} />
     </svg>
@@ -29,7 +29,7 @@ interface InstalmentBarsProps {
 }
 
 /**
- * The payments of a loan as bars, above interest and month of the first and the last one. Screen readers skip them: the
+ * The payments of a loan as bars, between interest and month of the first and the last one. Screen readers skip them: the
  * loan's figures are in words beside them.
  */
 export function InstalmentBars({ loan, language, texts }: InstalmentBarsProps) {
@@ -41,15 +41,15 @@ export function InstalmentBars({ loan, language, texts }: InstalmentBarsProps) {
   };
   return (
     <svg className={css.chart} {...unstyledSize} aria-hidden="true">
-      <Bars term={term} height="60%" />
+      <Bars term={term} y="18%" height="64%" />
       {payment > 0 &&
         [1, term].map((month, index) => {
           const x = `${(index * widthShare(term) * 100).toFixed(1)}%`;
           const amount = interestOf(month);
           return (
-            <text key={month} x={x} y="77%">
+            <text key={month} x={x} y="11%">
               {index ? amount : interpolate(texts.monthInterest, { amount })}
-              <tspan x={x} dy="1.2em">
+              <tspan x={x} y="98%">
                 {interpolate(texts.monthNumber, { month })}
               </tspan>
             </text>
@@ -59,9 +59,8 @@ export function InstalmentBars({ loan, language, texts }: InstalmentBarsProps) {
   );
 }
 
-/** The bars of the draft beside number and size of its payments. */
-export function LabelledDraftBars({ language }: { language: Language }) {
-  const draft = useStore($draft, { ssr: 'initial' });
+/** The bars of a draft beside number and size of its payments. */
+export function LabelledBars({ draft, language }: { draft: LoanDraft; language: Language }) {
   const payment = draftCost(draft)?.payment;
   const term = clampedLoan(draft)?.term ?? 0;
   return (

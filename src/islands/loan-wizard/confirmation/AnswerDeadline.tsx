@@ -3,7 +3,7 @@ import { formatAnswerDeadline } from '../../../domain/answer-deadline.ts';
 import { company } from '../../../domain/company.ts';
 import type { WizardCatalogue } from '../../../i18n/messages/types.ts';
 import type { WizardLocale } from '../../../stores/wizard-locale.ts';
-import { buttonStyles } from '../../../ui/styles.ts';
+import { linkStyle } from '../../../ui/styles.ts';
 import { calendarEntry } from './calendar-entry.ts';
 
 interface AnswerDeadlineProps extends WizardLocale {
@@ -34,7 +34,11 @@ export function AnswerDeadline({
         <strong>{formatAnswerDeadline(receivedAt, language)}</strong>
         <span>{afterSending.clock}</span>
       </p>
-      <a className={buttonStyles.secondary} href={href} download={`${reference}.ics`}>
+      <a
+        className={`grid min-h-11 items-center ${linkStyle}`}
+        href={href}
+        download={`${reference}.ics`}
+      >
         {afterSending.calendar}
       </a>
     </>

@@ -6,9 +6,9 @@ import { orderNames } from '../../../i18n/name-order.ts';
 import { clampedLoan } from '../../../stores/loan.ts';
 import type { WizardLocale } from '../../../stores/wizard-locale.ts';
 import { dismissReceipt, type SentLoanRequest } from '../../../stores/wizard-receipt.ts';
-import { buttonStyles } from '../../../ui/styles.ts';
+import { buttonStyles, linkStyle } from '../../../ui/styles.ts';
 import { Icon } from '../../shared/Icon.tsx';
-import { InstalmentBars } from '../../shared/InstalmentBars.tsx';
+import { InstalmentBars, LabelledBars } from '../../shared/InstalmentBars.tsx';
 import { InterpolatedText } from '../../shared/InterpolatedText.tsx';
 import { LegalTermNotice } from '../../shared/LegalTermHint.tsx';
 import { LoanSummary } from '../LoanSummary.tsx';
@@ -82,6 +82,11 @@ export function Confirmation({ sent, language, texts }: ConfirmationProps) {
             texts={texts}
             afterSending={lazy.afterSending}
           />
+        )}
+        {answers && (
+          <div className="w-full">
+            <LabelledBars draft={answers} language={language} />
+          </div>
         )}
       </div>
       {answers && (
@@ -174,7 +179,7 @@ function Reference({ reference, texts }: ReferenceProps) {
           {reference}
         </strong>
       </p>
-      <button type="button" className={buttonStyles.secondary} onClick={copy}>
+      <button type="button" className={`min-h-11 ${linkStyle}`} onClick={copy}>
         {texts.copy}
       </button>
       <span role="status" className="w-full">
