@@ -3,7 +3,7 @@
  * every built path.
  */
 import type { Page, Request } from 'playwright/test';
-import { formControls } from '../../src/domain/api.ts';
+import { formControls, loanPath } from '../../src/domain/api.ts';
 import { siteLanguages } from '../../src/i18n/languages.ts';
 import { notFoundPages, pagePath } from '../../src/i18n/routes.ts';
 import { hydrated } from '../../src/islands/astro-island.ts';
@@ -21,8 +21,14 @@ import {
   shifts,
   watchShifts,
 } from '../support/browser/layout-shift.ts';
-import { delayResources } from '../support/browser/network.ts';
-import { builtPaths, distinctLayouts } from '../support/browser/pages.ts';
+import { delayResources, withHost } from '../support/browser/network.ts';
+import {
+  builtPaths,
+  distinctLayouts,
+  htmlForms,
+  submitForm,
+  unknownPath,
+} from '../support/browser/pages.ts';
 import { expectNoUiFlaws } from '../support/browser/ui-audit.ts';
 import { isFullRun, requirePrerequisite } from '../support/prerequisites.ts';
 
@@ -100,6 +106,41 @@ async function expectTablesFit(page: Page, phone: Size): Promise<void> {
   const gaps = await page.locator('.prose tr').evaluateAll(gapsIn);
   expect(Math.min(...gaps), 'pixels between two columns').toBeGreaterThanOrEqual(11);
 }
+
+/** A browser keeps the opener of a window only if opener and answer have the same policies. */
+test('every answer is as isolated as a page', async ({ page, context, service }) => {
+  const openFrom = async (opener: Page, method: string, to: string, fields = {}) => {
+    const opened = context.waitForEvent('page');
+    const target = { target: '_blank', rel: 'opener' };
+    await opener.evaluate(submitForm, { method, action: service.url + to, ...target, fields });
+    const answer = await opened;
+    await answer.waitForURL(`**${to}*`, { waitUntil: 'commit' });
+    const state = await answer.evaluate(() => ({ crossOriginIsolated, hasOpener: !!opener }));
+    await answer.close();
+    return { method, to, ...state };
+  };
+  await page.goto('/de');
+  const paths = ['/de', `/${unknownPath}`, '/%ff', loanPath, '/robots.txt'];
+  const answers = [
+    ...paths.map((to) => ({ method: 'get', to, form: {} })),
+    ...htmlForms.map(({ to, form }) => ({ method: 'post', to, form })),
+  ];
+  for (const { method, to, form } of answers)
+    expect(await openFrom(page, method, to, form)).toEqual({
+      method,
+      to,
+      crossOriginIsolated: true,
+      hasOpener: true,
+    });
+  await withHost(
+    (_request, response) => response.end(),
+    async (url) => {
+      const foreignPage = await context.newPage();
+      await foreignPage.goto(url);
+      expect(await openFrom(foreignPage, 'get', '/de')).toMatchObject({ hasOpener: false });
+    },
+  );
+});
 
 test('layout audit detects every kind of flaw', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 200 });

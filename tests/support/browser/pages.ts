@@ -73,16 +73,19 @@ export async function postHtmlForm(
   values: Record<string, string>,
 ): Promise<void> {
   const answered = page.waitForResponse((response) => response.url().endsWith(to));
-  await page.evaluate(
-    ({ action, fields }) => {
-      const form = Object.assign(document.createElement('form'), { action, method: 'post' });
-      for (const [name, value] of Object.entries(fields))
-        form.append(Object.assign(document.createElement('textarea'), { name, value }));
-      document.body.append(form);
-      form.submit();
-    },
-    { action: to, fields: values },
-  );
+  await page.evaluate(submitForm, { method: 'post', action: to, fields: values });
   await answered;
   await page.waitForLoadState();
+}
+
+/** Runs in the page. Hidden fields, because a browser takes seconds to wrap a long word. */
+export function submitForm({
+  fields,
+  ...attributes
+}: Partial<HTMLFormElement> & { fields: Record<string, string> }): void {
+  const form = Object.assign(document.createElement('form'), attributes);
+  for (const [name, value] of Object.entries(fields))
+    form.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value }));
+  document.body.append(form);
+  form.submit();
 }
