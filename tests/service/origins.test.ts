@@ -77,6 +77,15 @@ describe('a host', () => {
     expect((await postJson(app, loanPath, loan, { origin, host })).statusCode).toBe(200);
   });
 
+  it('accepts its forms where the referrer is forbidden', async () => {
+    const { app } = makeService();
+    for (const site of ['same-origin', 'same-site', 'cross-site', 'none']) {
+      const headers = { origin: 'null', 'sec-fetch-site': site };
+      const { statusCode } = await postForm(app, messagePath, message, headers);
+      expect([site, statusCode]).toEqual([site, site === 'same-origin' ? 200 : 403]);
+    }
+  });
+
   it('is what a trusted proxy forwards', async () => {
     const forwarded = { 'x-forwarded-host': 'loans.example', host: '127.0.0.1:4321' };
     const headers = { origin: 'https://loans.example', ...forwarded };

@@ -4,7 +4,8 @@ import { receivedAtHeader, referenceHeader } from '../../domain/loan/receipt-hea
 import { HttpError } from './http-error.ts';
 
 /**
- * Programs that send no origin are accepted: there is no session that another site could misuse.
+ * Programs that send no origin are accepted: there is no session that another site could misuse. Where a proxy or an
+ * extension forbids the referrer, browsers send `null` for the site's own forms, too, but name the site in another header.
  * @throws HttpError `origin_not_allowed` for submissions from pages of other sites
  */
 export function assertAllowedOrigin(
@@ -15,7 +16,9 @@ export function assertAllowedOrigin(
   const isAllowed =
     origin === undefined
       ? site !== 'cross-site'
-      : allowed.has(origin) || hostOf(origin) === withoutDefaultPort(host.toLowerCase());
+      : (origin === 'null' && site === 'same-origin') ||
+        allowed.has(origin) ||
+        hostOf(origin) === withoutDefaultPort(host.toLowerCase());
   if (!isAllowed) throw new HttpError('origin_not_allowed');
 }
 
