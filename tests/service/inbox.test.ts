@@ -192,6 +192,12 @@ describe('an export', () => {
     expect(await command('export')).toContain('"00000-00001"');
   });
 
+  it('ends a text where a cell of Excel is full', async () => {
+    // The rest would stand in the next row, and begin with a formula.
+    const [cell] = await cellsOf(`${',='.repeat(10_922)}x=cmd|'/C calc'!A0`);
+    expect(cell).toMatch(/^(,'=){10922}…$/);
+  });
+
   it('removes marks of direction', async () => {
     expect(await cellsOf('An\u202egnp.exe')).toEqual(['Angnp.exe']);
   });
@@ -223,7 +229,10 @@ describe('an export', () => {
   });
 
   it('leaves no partial file on a full disk', { tags: 'slow' }, async () => {
-    const long = ['x', 'y', 'z'].map((letter) => ({ ...message, message: letter.repeat(200_000) }));
+    const long = [...'abcdefghijkl'].map((letter) => ({
+      ...message,
+      message: letter.repeat(30_000),
+    }));
     const { folder } = await makeInbox(...long.map((payload) => makeSubmission({ payload })));
     const file = join(folder, 'requests.csv');
     const shell = async (script: string, ...more: string[]) => {

@@ -15,6 +15,9 @@ const [separator, byteOrderMark, decimalPoint] = [';', '\uFEFF', ','];
  */
 const formula = /(^|[;,\t\n])(?="*(?:[=＝+＋@＠\t]|[-－]+[^-;,\t\n]))/g;
 
+/** Excel puts the rest of a longer cell into the next row, where it may begin a formula. `inbox show` has the whole text. */
+const maxCellLength = 32_767;
+
 /** Where Excel reads a word as true or false. */
 const booleanWord = /^(true|false|wahr|falsch|waar|onwaar|vrai|faux|tosi|epätosi|igaz|hamis)$/i;
 
@@ -36,7 +39,8 @@ function escapeCell(value: unknown): string {
     return Number.isInteger(value) ? `${value}` : `"${`${value}`.replace('.', decimalPoint)}"`;
   const text = replaceControls(String(value ?? '')).replaceAll(formula, "$1'");
   const cell = !text.startsWith("'") && isAmbiguous(text) ? `'${text}` : text;
-  return `"${cell.replaceAll('"', '""')}"`;
+  const cut = cell.length > maxCellLength ? `${cell.slice(0, maxCellLength - 1)}…` : cell;
+  return `"${cut.toWellFormed().replaceAll('"', '""')}"`;
 }
 
 function csvLine(cells: readonly unknown[]): string {
