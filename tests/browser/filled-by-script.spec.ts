@@ -69,7 +69,13 @@ inLanguages(auditedLanguages, (language) => {
     await wizard.close.press('Enter');
     await setByScript(amount, '9000', ['input']);
     await expect(amount).toHaveValue(formatNumber(9_000, language));
-    await setByScript(main.getByRole('slider', { name: controls.termSlider }), '60', ['input']);
+    const termSlider = main.getByRole('slider', { name: controls.termSlider });
+    await setByScript(termSlider, '60', ['input']);
     await expectPayment(main, 9_000, 60, language);
+    // As VoiceOver moves a slider. An event without a move leaves an amount between two steps.
+    await setByScript(amount, '9001', ['input']);
+    await main.getByRole('slider', { name: controls.amountSlider }).dispatchEvent('change');
+    await setByScript(termSlider, '48', ['change']);
+    await expectPayment(main, 9_001, 48, language);
   });
 });

@@ -1,4 +1,4 @@
-import { type PointerEvent, useRef } from 'react';
+import { type PointerEvent, useLayoutEffect, useRef } from 'react';
 import type { SliderRange } from '../../domain/company.ts';
 import css from './NumberField.module.css';
 import { handledByHook, useFieldInput } from './use-field-input.ts';
@@ -27,10 +27,16 @@ const slop = 8;
 /** A slider that a finger moves only sideways: one that scrolls the page leaves it. */
 export function Slider({ id, value, limits, label, valueText, onMove }: SliderProps) {
   const touch = useRef<Touch | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  /** The position after the last render. The value itself may lie between two steps. */
+  const position = useRef('');
   // While the touch has no direction, the slider keeps its value.
   useFieldInput(id, (text) => {
     if (touch.current) touch.current.value = Number(text);
-    else onMove(Number(text));
+    else if (text !== position.current) onMove(Number(text));
+  });
+  useLayoutEffect(() => {
+    position.current = input.current?.value ?? '';
   });
   const begin = ({ pointerType, clientX: x, clientY: y }: PointerEvent) => {
     touch.current = pointerType === 'touch' ? { x, y, isScroll: false } : null;
@@ -50,6 +56,7 @@ export function Slider({ id, value, limits, label, valueText, onMove }: SliderPr
   };
   return (
     <input
+      ref={input}
       id={id}
       type="range"
       // The draft is kept. A browser would restore the position of an earlier visit, rounded.

@@ -33,8 +33,12 @@ export function useFieldInput(
     field.value = typed ?? field.defaultValue;
     if (typed !== undefined) reportInput(typed, isFocused);
     const onFieldInput = () => reportInput(field.value, field === document.activeElement);
-    field.addEventListener('input', onFieldInput);
-    return () => field.removeEventListener('input', onFieldInput);
+    // VoiceOver on iPhones moves a slider with a change event only.
+    const types = ['input', 'change'];
+    for (const type of types) field.addEventListener(type, onFieldInput);
+    return () => {
+      for (const type of types) field.removeEventListener(type, onFieldInput);
+    };
   }, [id, initial, isControlled]);
 }
 
