@@ -8,7 +8,7 @@ import { routes } from '../../src/i18n/routes.ts';
 import { contactField, fillMessage, message, sendButton } from '../support/browser/contact.ts';
 import { expect, inLanguages, nightly, test } from '../support/browser/fixtures.ts';
 import { auditedLanguages } from '../support/browser/languages.ts';
-import { failOnce, submissionsOf } from '../support/browser/network.ts';
+import { delayResponse, failOnce, submissionsOf } from '../support/browser/network.ts';
 import {
   expectFieldError,
   expectNoFieldError,
@@ -25,6 +25,20 @@ const sdk = JSON.parse(
 ) as { version: string };
 
 inLanguages(auditedLanguages, (language) => {
+  test('text typed while sending stays', nightly, async ({ page, texts, service }) => {
+    const { toasts } = texts.site.contact;
+    await page.goto(routes.contact[language]);
+    await fillMessage(page, texts);
+    const release = await delayResponse(page, messagePath);
+    await sendButton(page, texts).click();
+    await expect(sendButton(page, texts)).toHaveAttribute('aria-disabled', 'true');
+    await contactField(page, texts, 'message').fill('PS');
+    release();
+    await expectToast(page, texts, toasts.sent, 'success');
+    expect((await service.stored())[0]?.payload).toEqual(message);
+    await expect(contactField(page, texts, 'message')).toHaveValue('PS');
+  });
+
   test('message survives errors and failed sends', async ({ page, texts, service, pageErrors }) => {
     test.slow();
     pageErrors.expect(/status of 500/);

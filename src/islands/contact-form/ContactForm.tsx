@@ -58,8 +58,11 @@ export function ContactForm({
       $contactSubmission.set({ status: 'idle' });
       return document.getElementById(fieldId(invalidField))?.focus();
     }
-    const message = contactMessageSchema.parse(valuesOf(event.currentTarget));
-    if (await sendMessage(message, email, language, texts.toasts)) form.current?.reset();
+    const values = valuesOf(event.currentTarget);
+    const message = contactMessageSchema.parse(values);
+    const arrived = await sendMessage(message, email, language, texts.toasts);
+    // What was typed meanwhile stays.
+    if (arrived && form.current && isEqual(valuesOf(form.current), values)) form.current.reset();
   };
 
   /** Removes the message of a corrected field. New messages appear only on sending, not while the visitor types. */
@@ -133,6 +136,10 @@ export function ContactForm({
 
 function valuesOf(form: HTMLFormElement) {
   return Object.fromEntries(new FormData(form));
+}
+
+function isEqual(values: object, others: object): boolean {
+  return JSON.stringify(values) === JSON.stringify(others);
 }
 
 function validate(form: HTMLFormElement) {
