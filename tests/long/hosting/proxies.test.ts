@@ -177,6 +177,7 @@ function testBehind(server: 'nginx' | 'Caddy'): void {
     const responses = {
       page: await send('/de'),
       'page that is missing': await send('/de/none'),
+      'path that the proxy refuses': await send('/de%00'),
       health: await send('/healthz'),
       'accepted request': await submit('127.0.0.8'),
       'refused request': await send(loanPath, { body: '{', headers: asJson }),
@@ -346,6 +347,9 @@ function testSiteOn(server: 'nginx' | 'Caddy'): void {
     const responses = [
       ['GET', '/de', {}, ''],
       ['GET', '/de/none', {}, ''],
+      ['GET', '/de', { range: 'bytes=9999999-' }, ''],
+      ['GET', '/api', {}, ''],
+      ['GET', '/api/', {}, ''],
       ['GET', loanPath, {}, ''],
       ['POST', loanPath, headers, JSON.stringify(loan)],
       ['POST', loanPath, headers, '{'],

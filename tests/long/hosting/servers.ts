@@ -69,7 +69,7 @@ function readSample(name: string, { service }: Site): string {
   if (service === undefined) return text;
   return text
     .replaceAll(
-      /# (location \/api\/ \{| {2}\w.*;| {2}# .*|\}|\t+[\w}].*|reverse_proxy .*)$/gm,
+      /# (location .*\/api\/? \{| {2}\w.*;| {2}# .*|\}|\t+[\w}].*|reverse_proxy .*)$/gm,
       '$1',
     )
     .replaceAll('127.0.0.1:4321', service);
