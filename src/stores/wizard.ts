@@ -147,8 +147,7 @@ export async function submit(): Promise<WizardOutcome> {
     return field ? { kind: 'stopped', at: field } : moved;
   }
   const { language, texts } = wizardLocale();
-  const draft = $draft.get();
-  const request = loanRequestSchema.parse(draft);
+  const request = loanRequestSchema.parse($draft.get());
   const body = JSON.stringify(request);
   if (new Blob([body]).size > maxBodyBytes) {
     $submission.set({ status: 'failed', reason: 'tooLong' });
@@ -167,8 +166,7 @@ export async function submit(): Promise<WizardOutcome> {
     return nothing;
   }
   $submission.set({ status: 'sent' });
-  // What was typed meanwhile stays, to be sent anew.
-  if ($draft.get() === draft) resetWizard();
+  resetWizard();
   showToast('success', texts.toasts.sent, language);
   const answers = recordOf(loanFields, (field) => String(request[field]));
   const sentAt = Date.now();

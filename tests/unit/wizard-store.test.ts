@@ -182,17 +182,4 @@ describe.each(wizardLanguages)('in %s', async (language) => {
     expect($draft.get()).toEqual(empty);
     expect($wizard.get()).toMatchObject({ step: 1, isEditing: false });
   });
-
-  it('what is typed while sending stays', async () => {
-    answer(2);
-    answer(3);
-    const { promise, resolve } = Promise.withResolvers<Response>();
-    post.mockReturnValueOnce(promise);
-    const outcome = submit();
-    setText('phone', '+32 2 000 00 00');
-    resolve(new Response());
-    expect(await outcome).toEqual({ kind: 'sent' });
-    expect($sentRequest.get()?.answers?.phone).toBe(applicant.phone);
-    expect($draft.get().phone).toBe('+32 2 000 00 00');
-  });
 });
