@@ -29,7 +29,7 @@ import { clearSession, persistInSession, readSession, writeSession } from './ses
 import { type SubmissionState, sendTimeoutMs } from './submission.ts';
 import { hideToast, showToast } from './toast.ts';
 import { wizardLocale } from './wizard-locale.ts';
-import { dismissReceipt, forgetSentAnswers, keepReceipt } from './wizard-receipt.ts';
+import { forgetSentAnswers, keepReceipt } from './wizard-receipt.ts';
 
 export const lastStep = loanSteps.length as StepNumber;
 
@@ -154,7 +154,6 @@ export async function submit(): Promise<WizardOutcome> {
     showToast('failure', texts.toasts.failed, language);
     return nothing;
   }
-  dismissReceipt();
   $submission.set({ status: 'sending' });
   hideToast();
   const key = await keyFor(body);

@@ -154,6 +154,21 @@ describe.each(wizardLanguages)('in %s', async (language) => {
     vi.useRealTimers();
   });
 
+  it('a failed request keeps the receipt of the one before', async () => {
+    post.mockImplementationOnce(async () => new Response());
+    answer(2);
+    answer(3);
+    await submit();
+    tickPaper('income', true);
+    const receipt = $sentRequest.get();
+    post.mockRejectedValueOnce(new TypeError('offline'));
+    answer(2);
+    answer(3);
+    setText('phone', '+32 2 000 00 00');
+    await submit();
+    expect($sentRequest.get()).toEqual(receipt);
+  });
+
   it('a sent request is confirmed and forgotten', async () => {
     answer(2);
     answer(3);

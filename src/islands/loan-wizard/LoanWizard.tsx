@@ -134,7 +134,12 @@ export function LoanWizard({ privacyHref, adviceHref, phone, page }: LoanWizardP
       </form>
       {sent &&
         createPortal(
-          <Confirmation key={language} sent={sent} language={language} texts={texts} />,
+          <Confirmation
+            key={language + sent.reference}
+            sent={sent}
+            language={language}
+            texts={texts}
+          />,
           document.body,
         )}
     </>
