@@ -1,4 +1,5 @@
 /** The site check reports nothing on the built site, and each mistake that is planted in a copy. */
+import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
 import { checkSite, pageRules, siteRules } from '../../src/check-site/check.ts';
 import { head } from '../../src/check-site/rules/head.ts';
@@ -14,7 +15,7 @@ import { scriptBytesBeforeIntent } from '../../src/check-site/site/transfer-size
 import { languages, type SiteLanguage } from '../../src/i18n/languages.ts';
 import { siteMessages } from '../../src/i18n/messages/site-messages.ts';
 import { feedPath, ogImagePath, pagePath } from '../../src/i18n/routes.ts';
-import { origin, publishedIn, site } from '../support/built-site.ts';
+import { origin, pagesShowing, publishedIn, site } from '../support/built-site.ts';
 
 /** Milliseconds: every page is read by every rule. */
 const reading = 600_000;
@@ -63,7 +64,7 @@ const plants: Record<string, Plant> = {
   'a loan that no text offers': [
     pagePath('home', 'fi'),
     swap(/("loanTerm":\{[^}]*"value":)12/, '$1360'),
-    /LoanOrCredit says 360, which the representative example on the page does not/,
+    /LoanOrCredit says 360 as loanTerm.value, which the representative example on the page does not/,
   ],
   'a company with a second URL': [
     pagePath('contact', 'fi'),
@@ -258,6 +259,23 @@ describe('a fictional lender at a real address', () => {
     expect([...structuredData(home, real)]).toContainEqual(
       expect.stringMatching(/LoanOrCredit.* and should have WebSite\./),
     );
+  });
+});
+
+describe.each(pagesShowing('home'))('the loan in the data of $path', (page) => {
+  it.each([
+    ['"interestRate":5', '"interestRate":3'],
+    ['"interestRate":5', '"interestRate":12'],
+    ['"interestRate":5', '"interestRate":0'],
+    ['"interestRate":5', '"interestRate":5.12'],
+    ['"annualPercentageRate":5.12', '"annualPercentageRate":5'],
+    ['"numberOfLoanPayments":12', '"numberOfLoanPayments":5000'],
+    ['"interestRate":5', '"interestRate":5,"monthlyFee":12'],
+  ])('has %s and not %s', (figure, other) => {
+    const $ = load(page.html.replace(figure, other));
+    expect([...structuredData({ ...page, $ }, site)]).toEqual([
+      expect.stringMatching(/LoanOrCredit says \d.*, which the representative example/),
+    ]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { isHiddenFromSearch } from '../../domain/fiction.ts';
 import { formatMoney, formatRate } from '../../i18n/format.ts';
+import type { SiteLanguage } from '../../i18n/languages.ts';
 import { isArticle, pagePath } from '../../i18n/routes.ts';
 import { type BuiltPage, createFinding, plainText, type Site, selectAll } from '../site/site.ts';
 import type { SiteFinding } from '../site/site-finding.ts';
@@ -70,28 +71,46 @@ function* urlFindings(things: Thing[], { origin, pageByPath, files }: Site) {
   }
 }
 
-/** Every figure of the loan stands in the representative example. */
+/** How the representative example writes the loan's figures, in its order. */
+const figureFormats: Record<string, (value: number, language: SiteLanguage) => string> = {
+  'amount.value': (value, language) => formatMoney(value, language, 0),
+  'loanTerm.value': String,
+  interestRate: (value, language) => formatRate(value / 100, language),
+  annualPercentageRate: (value, language) => formatRate(value / 100, language),
+  'loanRepaymentForm.numberOfLoanPayments': String,
+  'loanRepaymentForm.loanPaymentAmount.value': (value, language) => formatMoney(value, language, 2),
+};
+
 function* loanFindings(things: Thing[], { $, language }: BuiltPage) {
   const texts = selectAll($, 'p').map((paragraph) => plainText($(paragraph).text()));
   for (const loan of things.filter((thing) => thing['@type'] === 'LoanOrCredit')) {
-    const rate = formatRate(Number(loan.annualPercentageRate) / 100, language);
-    const example = texts.find((text) => text.includes(plainText(rate))) ?? '';
-    for (const value of collectNumbers(loan)) {
-      const written = [
-        formatMoney(value, language, 0),
-        formatMoney(value, language, 2),
-        formatRate(value / 100, language),
-        `${value}`,
-      ];
-      if (!written.some((text) => example.includes(plainText(text))))
-        yield `The LoanOrCredit says ${value}, which the representative example on the page does not. Offer nothing else in ${sourceFile}.`;
-    }
+    const figures = new Map(numbersIn(loan));
+    const missing = texts.map((text) => figuresNotIn(text, figures, language));
+    const [missingInExample = []] = missing.sort((a, b) => a.length - b.length);
+    for (const path of missingInExample)
+      yield `The LoanOrCredit says ${figures.get(path)} as ${path}, which the representative example on the page does not. Offer nothing else in ${sourceFile}.`;
   }
 }
 
-function collectNumbers(value: unknown): number[] {
-  if (typeof value === 'number') return [value];
-  return value instanceof Object ? Object.values(value).flatMap(collectNumbers) : [];
+function figuresNotIn(text: string, figures: Map<string, number>, language: SiteLanguage) {
+  let rest = text;
+  return [...new Set([...Object.keys(figureFormats), ...figures.keys()])].filter((path) => {
+    const written = figureFormats[path]?.(figures.get(path) ?? Number.NaN, language) ?? '–';
+    const [, ...after] = rest.split(new RegExp(`(?<![\\d.,])${plainText(written)}(?!\\d)`));
+    if (after.length > 0) rest = after.join(written);
+    return after.length === 0;
+  });
+}
+
+/** Every number in a value, with the names of its properties. */
+function numbersIn(value: unknown): [path: string, value: number][] {
+  return Object.entries(value ?? {}).flatMap(([name, inner]: [string, unknown]) =>
+    typeof inner === 'number'
+      ? [[name, inner]]
+      : inner instanceof Object
+        ? numbersIn(inner).map(([path, number]): [string, number] => [`${name}.${path}`, number])
+        : [],
+  );
 }
 
 function* dateFindings(page: BuiltPage) {
