@@ -2,6 +2,7 @@
 import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
 import { checkSite, pageRules, siteRules } from '../../src/check-site/check.ts';
+import { csp } from '../../src/check-site/rules/csp.ts';
 import { head } from '../../src/check-site/rules/head.ts';
 import { formPageMarkup } from '../../src/check-site/rules/markup.ts';
 import { structuredData } from '../../src/check-site/rules/structured-data.ts';
@@ -15,6 +16,7 @@ import { scriptBytesBeforeIntent } from '../../src/check-site/site/transfer-size
 import { languages, type SiteLanguage } from '../../src/i18n/languages.ts';
 import { siteMessages } from '../../src/i18n/messages/site-messages.ts';
 import { feedPath, ogImagePath, pagePath } from '../../src/i18n/routes.ts';
+import { cspHash } from '../../src/integrations/csp.ts';
 import { origin, pagesShowing, publishedIn, site } from '../support/built-site.ts';
 
 /** Milliseconds: every page is read by every rule. */
@@ -219,10 +221,18 @@ const plants: Record<string, Plant> = {
     into('main', '<script>alert(1)</script>'),
     /begins with “alert\(1\)” has no hash/,
   ],
+  'a script whose hash is for styles': [
+    pagePath('privacy', 'de'),
+    (files, file) => {
+      into('main', '<script>alert(2)</script>')(files, file);
+      swap('style-src', `style-src '${cspHash('alert(2)')}'`)(files, file);
+    },
+    /begins with “alert\(2\)” has no hash/,
+  ],
   'a policy that allows too much': [
     pagePath('privacy', another),
     swap("script-src 'self'", "script-src 'self' 'unsafe-eval'"),
-    /policy allows 'unsafe-eval'/,
+    /policy allows 'unsafe-eval' in script-src/,
   ],
   'a page that is too heavy': [
     pagePath({ article: 1 }, 'nl'),
@@ -293,6 +303,16 @@ describe('a damaged copy', () => {
   it.each(Object.entries(plants))('is rejected for %s', (_, [place, , says]) => {
     const messages = findings.filter(({ file }) => file === fileAt(place)).map(formatFinding);
     expect(messages).toContainEqual(expect.stringMatching(says));
+  });
+
+  it('names a service that scripts may come from', () => {
+    const service = 'https://service.example';
+    const [page] = site.pages;
+    if (!page) throw new Error('There is no page');
+    const $ = load(page.html.replace("script-src 'self'", `$& ${service}`));
+    expect([...csp({ ...page, $ }, { ...site, connectOrigins: [service] })]).toEqual([
+      expect.stringMatching(`policy allows ${service} in script-src`),
+    ]);
   });
 
   it('names the invalid form page', () => {
