@@ -60,6 +60,13 @@ const schema = z.object({
 
 export type BuildSettings = z.output<typeof schema>;
 
+/** Origins besides the site's that pages send to. */
+export function serviceOrigins(settings: BuildSettings): string[] {
+  const { PUBLIC_INTAKE_URL, PUBLIC_EMAILJS_SERVICE_ID } = settings;
+  const origins = [PUBLIC_INTAKE_URL, PUBLIC_EMAILJS_SERVICE_ID && emailJsOrigin];
+  return origins.filter((origin) => origin !== undefined);
+}
+
 export const buildSettingNames = Object.keys(schema.shape);
 
 /** @throws Error that names the setting, the value received and the value expected */

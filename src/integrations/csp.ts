@@ -1,23 +1,13 @@
-import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { type BuildSettings, emailJsOrigin } from '../domain/build-settings.ts';
-
-type Hash = `sha256-${string}`;
-
-export function cspHash(text: string): Hash {
-  return `sha256-${hash('sha256', text, 'base64')}`;
-}
+import { type BuildSettings, serviceOrigins } from '../domain/build-settings.ts';
+import { type CspHash, cspHash } from '../domain/csp-hash.ts';
 
 /**
  * Directives besides Astro's hashes and those of scripts in the head (Head.astro). Forms and requests go to the site or to
  * the services in the settings. What only a header can say is in src/service/http/security-headers.ts.
  */
 export function cspDirectives(settings: BuildSettings) {
-  const services = [
-    settings.PUBLIC_INTAKE_URL,
-    settings.PUBLIC_EMAILJS_SERVICE_ID && emailJsOrigin,
-  ];
-  const allowedTargets = ["'self'", ...services.filter(Boolean)].join(' ');
+  const allowedTargets = ["'self'", ...serviceOrigins(settings)].join(' ');
   return [
     "default-src 'none'",
     `connect-src ${allowedTargets}`,
@@ -34,7 +24,7 @@ export function cspDirectives(settings: BuildSettings) {
  * package's styles.css.
  * @throws Error when sonner inserts its style in another way
  */
-export function sonnerStyleHashes(): [empty: Hash, full: Hash] {
+export function sonnerStyleHashes(): [empty: CspHash, full: CspHash] {
   const module = readFileSync(new URL(import.meta.resolve('sonner')), 'utf8');
   const literal = /__insertCSS\(("(?:[^"\\]|\\.)*")\)/.exec(module)?.[1];
   if (!literal) throw new Error('sonner inserts its style in another way: see sonnerStyleHashes');

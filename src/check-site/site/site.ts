@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { sep } from 'node:path';
 import { type CheerioAPI, load } from 'cheerio';
-import { type BuildSettings, emailJsOrigin } from '../../domain/build-settings.ts';
+import { type BuildSettings, serviceOrigins } from '../../domain/build-settings.ts';
 import { type SiteLanguage, siteLanguages } from '../../i18n/languages.ts';
 import {
   aliases,
@@ -62,13 +62,9 @@ export function loadBuiltSite(
 ): Site {
   if (!existsSync(dist) || !existsSync(formPagesFolder))
     throw new Error('There is no built site: run npm run build');
-  const { SITE_URL, PUBLIC_INTAKE_URL, PUBLIC_EMAILJS_SERVICE_ID } = settings;
-  const services = [PUBLIC_INTAKE_URL, PUBLIC_EMAILJS_SERVICE_ID && emailJsOrigin];
   return createSite({
-    origin: SITE_URL.replace(/\/$/, ''),
-    connectOrigins: services
-      .filter((url) => url !== undefined)
-      .map((url) => url.replace(/\/$/, '')),
+    origin: settings.SITE_URL.replace(/\/$/, ''),
+    connectOrigins: serviceOrigins(settings),
     files: new Map(listFiles(dist).map((file) => [file, readFileSync(dist + file)])),
     formPages: listFiles(formPagesFolder)
       .filter((file) => file.endsWith('.html'))
