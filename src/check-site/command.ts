@@ -2,7 +2,6 @@
 import { fileURLToPath } from 'node:url';
 import { readBuildSettings } from '../domain/build-settings.ts';
 import { isBuildCurrent } from '../integrations/build-stamp.ts';
-import { checkSite } from './check.ts';
 import { loadBuiltSite } from './site/site.ts';
 import { formatFindings } from './site/site-finding.ts';
 
@@ -16,6 +15,8 @@ try {
     fileURLToPath(new URL('dist-forms', root)),
     readBuildSettings(process.env),
   );
+  // The rules read content and catalogues when they are loaded.
+  const { checkSite } = await import('./check.ts');
   const findings = checkSite(site);
   if (findings.length > 0) {
     console.error(formatFindings(findings));
