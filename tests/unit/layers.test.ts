@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { findViolation, importPaths, layers, readImports } from '../support/layers.ts';
 
@@ -43,10 +44,11 @@ describe('an import', () => {
     ['src/start.mjs', './service/main.ts'],
     ['src/start.mjs', './require-node.mjs'],
     ['src/service/cli/inbox.ts', '../store/store.ts'],
-    ['src/integrations/form-pages.ts', '../service/site/build-mismatch.ts'],
+    ['src/integrations/form-pages.ts', '../service/static/build-mismatch.ts'],
     ['src/domain/loan/limits.ts', '../company.ts'],
   ])('from %s of %s is allowed', (file, path) => {
     expect(findViolation({ file, path })).toBeUndefined();
+    expect([file, join(dirname(file), path)].filter((end) => !existsSync(end))).toEqual([]);
   });
 });
 
