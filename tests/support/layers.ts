@@ -1,4 +1,4 @@
-/** Which folders of `src` may import which. `npm run layers` prints what they import, and sizes. */
+/** Which folders of `src` may import which. `npm run layers` prints what they import. */
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 
@@ -113,15 +113,4 @@ function report(): void {
     const others = new Set(targets.filter((target) => target !== layer));
     console.log(`${layer.padEnd(13)} ${[...others].sort().join(', ') || '–'}`);
   }
-  const code = sources.filter((file) => !/^src\/i18n\/messages\/(site|wizard)\//.test(file));
-  const lengths = code.map((file) => ({ file, lines: read(file).split('\n').length - 1 }));
-  lengths.sort((a, b) => a.lines - b.lines);
-  const [median, maximum] = [lengths[Math.floor(lengths.length / 2)], lengths.at(-1)];
-  const lines = code.flatMap((file) => read(file).split('\n')).filter((line) => line.trim() !== '');
-  const comments = lines.filter((line) => /^\s*(\/\/|\/\*|\*|<!--|\{\/\*)/.test(line));
-  const documents = globSync(['README.md', 'docs/**/*.md'], { cwd: root });
-  console.log(`
-Files: ${code.length}, without catalogues. Lines of code: ${lines.length - comments.length}, comments: ${comments.length}
-Lines of a file: median ${median?.lines}, most ${maximum?.lines} (${maximum?.file})
-Words in README.md and docs: ${documents.flatMap((file) => read(file).match(/\S+/g) ?? []).length}`);
 }
