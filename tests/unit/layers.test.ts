@@ -26,14 +26,14 @@ describe('an import', () => {
   it.each([
     ['src/domain/api.ts', '../content/read-content.ts', 'domain may import i18n'],
     ['src/i18n/format.ts', '../domain/api.ts', 'i18n may import only itself'],
-    ['src/service/store/store.ts', '../http/app.ts', 'service/store may import domain, i18n'],
+    ['src/service/store/store.ts', '../http/health.ts', 'service/store may import domain, i18n'],
     [
-      'src/service/http/app.ts',
+      'src/service/http/health.ts',
       '../settings.ts',
       'service/http may import domain, i18n, service/log',
     ],
-    ['src/ui/Icon.astro', '../../tests/support/port.ts', 'ui may import assets, styles'],
-    ['src/start.mjs', '../tests/support/port.ts', 'src may import only itself'],
+    ['src/ui/Icon.astro', '../../tests/support/layers.ts', 'ui may import assets, styles'],
+    ['src/start.mjs', '../tests/support/layers.ts', 'src may import only itself'],
     ['src/views/About.astro', '../unknown/x.ts', 'views may import'],
   ])('from %s of %s is refused with the rule', (file, path, allowed) => {
     const violation = findViolation({ file, path });
