@@ -55,7 +55,9 @@
     'click',
     (event) => {
       const isIgnored = isDoublePress(event);
-      if (event.detail) lastPress = event;
+      // A press of a label is followed by a click on its control.
+      if (event.detail && !(/** @type {HTMLLabelElement} */ (event.target).control))
+        lastPress = event;
       if (isIgnored) return stop(event);
       // For browsers without invoker commands. Before the dialog is parsed no browser can open it: dialog-triggers.ts does.
       const button = /** @type {HTMLButtonElement} */ (closest(event, '[commandfor]'));
@@ -83,11 +85,11 @@
   for (const type of ['input', 'change'])
     addEventListener(
       type,
-      ({ target }) => {
+      (event) => {
         // The next press is another intent.
         lastPress = new MouseEvent(type);
-        if (target instanceof HTMLElement && (type === 'change' || !target.matches('[type=range]')))
-          target.dataset.typed = '';
+        const field = /** @type {HTMLElement} */ (event.target);
+        if (type === 'change' || !field.matches('[type=range]')) field.dataset.typed = '';
       },
       true,
     );

@@ -188,6 +188,19 @@ inLanguages(auditedLanguages, (language) => {
   test.describe('with a finger', () => {
     test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
+    test('a press of a paper’s name ticks it or unticks it', async ({ page, wizard }) => {
+      await page.goto(routes.home[language]);
+      await wizard.open();
+      await wizard.goTo(3);
+      await wizard.fillStep(3);
+      await wizard.submit.press('Enter');
+      const name = page.locator('label:has([type=checkbox])').first();
+      await name.tap();
+      await expect(name.getByRole('checkbox')).toBeChecked();
+      await pressTwice(page, name, 'double click');
+      await expect(name.getByRole('checkbox')).not.toBeChecked();
+    });
+
     test('a tap after a change follows its link', nightly, async ({ page }) => {
       await page.goto(routes.contact[language]);
       const logo = page.getByRole('banner').getByRole('link').first();
