@@ -194,7 +194,7 @@ function StepButton({
       type="button"
       className={`${css.stepButton} requires-js`}
       aria-label={label}
-      // Each of several quick presses counts; see layouts/press-guard.js.
+      // Each of several quick presses counts; see layouts/before-hydration.js.
       data-repeat
       {...button}
     >
