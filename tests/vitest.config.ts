@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { timeoutMs } from './support/prerequisites.ts';
 
 const project = (name: string, include: string, more = {}) => ({
   test: {
@@ -33,7 +34,7 @@ export default defineConfig({
         globalSetup: ['tests/support/postgres.ts'],
       }),
       project('site', 'tests/site/**/*.test.ts', shared),
-      project('faults', 'tests/long/faults/*.test.ts', shared),
+      project('faults', 'tests/long/faults/*.test.ts', { ...shared, testTimeout: timeoutMs }),
       project('bench', 'tests/long/bench/*.test.ts'),
       project('long', 'tests/long/{*,{browsers,editing,extending,hosting}/*}.test.ts'),
     ],

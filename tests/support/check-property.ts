@@ -5,8 +5,7 @@ import { isNumberField, loanFields } from '../../src/domain/loan/request.ts';
 import { recordOf } from '../../src/i18n/records.ts';
 import { isFullRun, requirePrerequisite } from './prerequisites.ts';
 
-/** Time-out in milliseconds for tests with many inputs or processes, on a busy machine. */
-export const timeoutMs = isFullRun ? 3_600_000 : 300_000;
+export { timeoutMs } from './prerequisites.ts';
 
 /** Of all random inputs. A failed test names it. */
 export const seed = Number(process.env.TEST_SEED ?? Date.now() % 1e9);

@@ -7,6 +7,9 @@ import type { Reporter, TestCase } from 'vitest/node';
 
 export const isFullRun = process.env.TEST_WIDTH === 'full';
 
+/** Time-out in milliseconds for tests with many inputs or processes, on a busy machine. */
+export const timeoutMs = isFullRun ? 3_600_000 : 300_000;
+
 export const requiresAll = process.env.REQUIRE_ALL === '1';
 
 /**

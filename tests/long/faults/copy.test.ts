@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { expect, it, vi } from 'vitest';
 import { openPostgresForCommands } from '../../../src/service/store/postgres/postgres-store.ts';
 import { openSqliteStore } from '../../../src/service/store/sqlite/sqlite-store.ts';
-import { describeIfInstalled, runs, timeoutMs } from '../../support/check-property.ts';
+import { describeIfInstalled, runs } from '../../support/check-property.ts';
 import { findPostgres, makeSchema, startPostgres, startProxy } from '../../support/postgres.ts';
 import { inbox, makeTemporaryFolder, run, startService } from '../../support/start-service.ts';
 import { makeLoan } from '../../support/submission.ts';
@@ -23,55 +23,51 @@ async function fill(folder: string, count: number): Promise<string[]> {
 }
 
 describeIfInstalled(findPostgres() ? undefined : 'there is no PostgreSQL', 'F33: a copy', () => {
-  it(
-    'loses nothing despite a kill and new requests',
-    async () => {
-      const folder = makeTemporaryFolder();
-      const filled = await fill(folder, runs(500, 100_000));
-      await using server = await startPostgres({ isSynced: true });
-      const DATABASE_URL = await makeSchema(server.port);
+  it('loses nothing despite a kill and new requests', async () => {
+    const folder = makeTemporaryFolder();
+    const filled = await fill(folder, runs(500, 100_000));
+    await using server = await startPostgres({ isSynced: true });
+    const DATABASE_URL = await makeSchema(server.port);
 
-      const before = await startService({ folder });
-      let hasEnded = false;
-      void before.ended.then(() => {
-        hasEnded = true;
-      });
-      const earlier = new Clients(before.port);
-      const sending = earlier.submit(4, () => hasEnded, 20);
-      // Its link falls silent within the copy, when all submissions have passed.
-      await using proxy = await startProxy(server.port);
-      const behind = Object.assign(new URL(DATABASE_URL), { port: `${proxy.port}` }).href;
-      const hasPassed = proxy.silenceAfter('INSERT INTO deliveries');
-      const killed = run('cli/inbox.ts', ['copy'], { folder, env: { DATABASE_URL: behind } });
-      await Promise.race([hasPassed, killed.ended]);
-      expect.soft(killed.child.exitCode, 'still copying when it is killed').toBe(null);
-      killed.child.kill('SIGKILL');
-      await killed.ended;
-      proxy.dropConnections();
-      expect.soft(hasEnded, 'a killed copy ends the service').toBe(false);
-      const sent = earlier.acknowledged.length;
-      await vi.waitUntil(() => earlier.acknowledged.length > sent, { timeout: 10_000 });
-      const copy = await inbox(folder, ['copy'], { DATABASE_URL });
-      expect(copy).toMatchObject({ code: 0, stdout: expect.stringMatching(/^Both databases/) });
-      // The old service ends at its next submission.
-      await sending;
-      expect.soft((await before.ended).code).toBe(1);
-      earlier.expectOnly(200, 503);
+    const before = await startService({ folder });
+    let hasEnded = false;
+    void before.ended.then(() => {
+      hasEnded = true;
+    });
+    const earlier = new Clients(before.port);
+    const sending = earlier.submit(4, () => hasEnded, 20);
+    // Its link falls silent within the copy, when all submissions have passed.
+    await using proxy = await startProxy(server.port);
+    const behind = Object.assign(new URL(DATABASE_URL), { port: `${proxy.port}` }).href;
+    const hasPassed = proxy.silenceAfter('INSERT INTO deliveries');
+    const killed = run('cli/inbox.ts', ['copy'], { folder, env: { DATABASE_URL: behind } });
+    await Promise.race([hasPassed, killed.ended]);
+    expect.soft(killed.child.exitCode, 'still copying when it is killed').toBe(null);
+    killed.child.kill('SIGKILL');
+    await killed.ended;
+    proxy.dropConnections();
+    expect.soft(hasEnded, 'a killed copy ends the service').toBe(false);
+    const sent = earlier.acknowledged.length;
+    await vi.waitUntil(() => earlier.acknowledged.length > sent, { timeout: 10_000 });
+    const copy = await inbox(folder, ['copy'], { DATABASE_URL });
+    expect(copy).toMatchObject({ code: 0, stdout: expect.stringMatching(/^Both databases/) });
+    // The old service ends at its next submission.
+    await sending;
+    expect.soft((await before.ended).code).toBe(1);
+    earlier.expectOnly(200, 503);
 
-      const after = await startService({ env: { DATABASE_URL } });
-      const later = new Clients(after.port);
-      await later.submit(4, () => later.acknowledged.length >= 100);
-      later.expectOnly(200, 503);
-      expect.soft(await after.stop()).toBe(0);
-      const store = await openPostgresForCommands(DATABASE_URL);
-      const stored = await Array.fromAsync(store?.all() ?? []);
-      await store?.close();
-      expectStoredOnce(
-        [...filled, ...earlier.acknowledged, ...later.acknowledged],
-        stored.map(({ reference }) => reference),
-      );
-      rmSync(folder, { recursive: true });
-    },
-    timeoutMs,
-  );
+    const after = await startService({ env: { DATABASE_URL } });
+    const later = new Clients(after.port);
+    await later.submit(4, () => later.acknowledged.length >= 100);
+    later.expectOnly(200, 503);
+    expect.soft(await after.stop()).toBe(0);
+    const store = await openPostgresForCommands(DATABASE_URL);
+    const stored = await Array.fromAsync(store?.all() ?? []);
+    await store?.close();
+    expectStoredOnce(
+      [...filled, ...earlier.acknowledged, ...later.acknowledged],
+      stored.map(({ reference }) => reference),
+    );
+    rmSync(folder, { recursive: true });
+  });
 });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { newUuid } from '../../../src/domain/api.ts';
-import { runs, timeoutMs } from '../../support/check-property.ts';
+import { runs } from '../../support/check-property.ts';
 import { KeptConnection, loanRequest, request } from '../../support/http.ts';
 import { isFullRun, requirePrerequisite } from '../../support/prerequisites.ts';
 import {
@@ -35,58 +35,50 @@ async function readPages(port: number, isDone: () => boolean): Promise<number[]>
 }
 
 describe('F3: a disk with slow syncs', () => {
-  it.runIf(isFullRun)(
-    'delays pages by one sync',
-    async ({ skip }) => {
-      requireStrace(skip);
-      const work = makeTemporaryFolder();
-      const folder = join(work, 'data');
-      const syncMs = 500;
-      const inject = `inject=fsync,fdatasync:delay_exit=${syncMs * 1_000}`;
-      const wrapper = traced(join(work, 'log'), 'fsync,fdatasync', '-e', inject);
-      const service = await startService({ folder, wrapper });
-      const clients = new Clients(service.port);
-      const end = performance.now() + 60_000;
-      const isDone = () => performance.now() > end;
-      const reading = readPages(service.port, isDone);
-      await clients.submit(16, isDone);
-      const times = (await reading).toSorted((a, b) => a - b);
-      expect.soft(times[Math.floor(times.length / 2)]).toBeLessThan(1.5 * syncMs);
-      clients.expectOnly(200, 503);
-      await service.stop();
-      expectStoredOnce(clients.acknowledged, await referencesIn(folder));
-      rmSync(work, { recursive: true });
-    },
-    timeoutMs,
-  );
+  it.runIf(isFullRun)('delays pages by one sync', async ({ skip }) => {
+    requireStrace(skip);
+    const work = makeTemporaryFolder();
+    const folder = join(work, 'data');
+    const syncMs = 500;
+    const inject = `inject=fsync,fdatasync:delay_exit=${syncMs * 1_000}`;
+    const wrapper = traced(join(work, 'log'), 'fsync,fdatasync', '-e', inject);
+    const service = await startService({ folder, wrapper });
+    const clients = new Clients(service.port);
+    const end = performance.now() + 60_000;
+    const isDone = () => performance.now() > end;
+    const reading = readPages(service.port, isDone);
+    await clients.submit(16, isDone);
+    const times = (await reading).toSorted((a, b) => a - b);
+    expect.soft(times[Math.floor(times.length / 2)]).toBeLessThan(1.5 * syncMs);
+    clients.expectOnly(200, 503);
+    await service.stop();
+    expectStoredOnce(clients.acknowledged, await referencesIn(folder));
+    rmSync(work, { recursive: true });
+  });
 });
 
 describe('F4: a full disk', () => {
-  it(
-    'refuses submissions while full, serves pages',
-    async ({ skip }) => {
-      const folder = makeTemporaryFolder();
-      const rounds = runs(1, 5);
-      const size = `size=${rounds}m`;
-      const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', size, 'tmpfs', folder]);
-      onTestFinished(() => {
-        spawnSync('umount', ['-l', folder]);
-        rmSync(folder, { recursive: true });
-      });
-      requirePrerequisite(status === 0, 'no small disk can be mounted: that needs root', skip);
-      const service = await startService({ folder });
-      const clients = new Clients(service.port);
-      let isDone = false;
-      const reading = readPages(service.port, () => isDone);
-      for (let round = 0; round < rounds; round++) await fillDisk(service, clients);
-      isDone = true;
-      await reading;
-      expect.soft(clients.count(0), 'without an answer').toBe(0);
-      expect.soft(await service.stop()).toBe(0);
-      expectStoredOnce(clients.acknowledged, await referencesIn(folder));
-    },
-    timeoutMs,
-  );
+  it('refuses submissions while full, serves pages', async ({ skip }) => {
+    const folder = makeTemporaryFolder();
+    const rounds = runs(1, 5);
+    const size = `size=${rounds}m`;
+    const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', size, 'tmpfs', folder]);
+    onTestFinished(() => {
+      spawnSync('umount', ['-l', folder]);
+      rmSync(folder, { recursive: true });
+    });
+    requirePrerequisite(status === 0, 'no small disk can be mounted: that needs root', skip);
+    const service = await startService({ folder });
+    const clients = new Clients(service.port);
+    let isDone = false;
+    const reading = readPages(service.port, () => isDone);
+    for (let round = 0; round < rounds; round++) await fillDisk(service, clients);
+    isDone = true;
+    await reading;
+    expect.soft(clients.count(0), 'without an answer').toBe(0);
+    expect.soft(await service.stop()).toBe(0);
+    expectStoredOnce(clients.acknowledged, await referencesIn(folder));
+  });
 });
 
 /** Clients send until the disk is full. One sends again when there is room. */

@@ -2,7 +2,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { describe, expect, it, vi } from 'vitest';
 import { leaseMs } from '../../../src/service/store/store.ts';
-import { makeRandom, runs, timeoutMs } from '../../support/check-property.ts';
+import { makeRandom, runs } from '../../support/check-property.ts';
 import type { Behaviour } from '../../support/service/outbox.ts';
 import { inbox, readStored } from '../../support/start-service.ts';
 import { Clients, expectStoredOnce } from './clients.ts';
@@ -80,46 +80,41 @@ describe('F7: while the mail server fails', () => {
         stored.map(({ reference }) => reference),
       );
     },
-    timeoutMs,
   );
 });
 
 describe('F8: a crash before storing the outcome', () => {
-  it(
-    'repeats the same mail',
-    async () => {
-      const kills = runs(1, 50);
-      const random = makeRandom();
-      let child: ChildProcess | undefined;
-      let remaining = 0;
-      const harness = new MailHarness({
-        atData() {
-          if (--remaining === 0) {
-            // It gets the answer 250, and cannot store the outcome.
-            child?.kill('SIGSTOP');
-            setImmediate(() => child?.kill('SIGKILL'));
-          }
-          return undefined;
-        },
-      });
-      const all = await harness.fill(kills * 10);
-      await harness.open();
-      for (let killed = 1; killed <= kills; killed++) {
-        ({ child } = await harness.start());
-        remaining = 1 + Math.floor(random() * 8);
-        await vi.waitUntil(() => child?.signalCode, { timeout: 120_000, interval: 20 });
-        harness.clock.set(killed * (leaseMs + 1_000));
-      }
-      const service = await harness.start();
-      await harness.reach('sent');
-      const mails = harness.server?.received.map(({ mail }) => mail) ?? [];
-      const texts = new Set(mails.map(({ messageId, text }) => `${messageId} ${text}`));
-      await harness.end(service);
-      expect.soft(harness.missing(all)).toEqual([]);
-      expect.soft(texts.size, 'one text for each Message-ID').toBe(all.length);
-      expect.soft(harness.repeated).toBeLessThanOrEqual(kills * 4);
-      expect.soft(harness.repeated, 'kills in time').toBeGreaterThanOrEqual(kills / 2);
-    },
-    timeoutMs,
-  );
+  it('repeats the same mail', async () => {
+    const kills = runs(1, 50);
+    const random = makeRandom();
+    let child: ChildProcess | undefined;
+    let remaining = 0;
+    const harness = new MailHarness({
+      atData() {
+        if (--remaining === 0) {
+          // It gets the answer 250, and cannot store the outcome.
+          child?.kill('SIGSTOP');
+          setImmediate(() => child?.kill('SIGKILL'));
+        }
+        return undefined;
+      },
+    });
+    const all = await harness.fill(kills * 10);
+    await harness.open();
+    for (let killed = 1; killed <= kills; killed++) {
+      ({ child } = await harness.start());
+      remaining = 1 + Math.floor(random() * 8);
+      await vi.waitUntil(() => child?.signalCode, { timeout: 120_000, interval: 20 });
+      harness.clock.set(killed * (leaseMs + 1_000));
+    }
+    const service = await harness.start();
+    await harness.reach('sent');
+    const mails = harness.server?.received.map(({ mail }) => mail) ?? [];
+    const texts = new Set(mails.map(({ messageId, text }) => `${messageId} ${text}`));
+    await harness.end(service);
+    expect.soft(harness.missing(all)).toEqual([]);
+    expect.soft(texts.size, 'one text for each Message-ID').toBe(all.length);
+    expect.soft(harness.repeated).toBeLessThanOrEqual(kills * 4);
+    expect.soft(harness.repeated, 'kills in time').toBeGreaterThanOrEqual(kills / 2);
+  });
 });

@@ -35,105 +35,97 @@ async function compare(clients: RetryingClients, url: string): Promise<StoredSub
 }
 
 describeIfInstalled(missing, 'F24: a service on PostgreSQL', () => {
-  it(
-    'survives restarts, ended sessions, silence and lost answers',
-    async () => {
-      const clients = new RetryingClients(runs(300, 10_000));
-      await using server = await startPostgres({ isSynced: true });
-      const url = new URL(await makeSchema(server.port));
-      await using proxy = await startProxy(server.port);
-      const DATABASE_URL = Object.assign(new URL(url), { port: `${proxy.port}` }).href;
-      await using service = await startService({ env: { DATABASE_URL } });
+  it('survives restarts, ended sessions, silence and lost answers', async () => {
+    const clients = new RetryingClients(runs(300, 10_000));
+    await using server = await startPostgres({ isSynced: true });
+    const url = new URL(await makeSchema(server.port));
+    await using proxy = await startProxy(server.port);
+    const DATABASE_URL = Object.assign(new URL(url), { port: `${proxy.port}` }).href;
+    await using service = await startService({ env: { DATABASE_URL } });
 
-      /** Waits for the next acknowledgement. In full, within a time. */
-      async function recover(withinMs: number): Promise<void> {
-        const before = clients.acknowledged.size;
-        const start = performance.now();
-        while (clients.acknowledged.size === before) await pause(2);
-        if (isFullRun) expect.soft(performance.now() - start).toBeLessThan(withinMs);
-      }
-      async function restart(how: 'fast' | 'immediate'): Promise<void> {
-        await server.shutDown(how);
-        // Long enough for some requests to fail.
-        if (how === 'immediate') await pause(runs(500, 3_500));
-        await server.start();
+    /** Waits for the next acknowledgement. In full, within a time. */
+    async function recover(withinMs: number): Promise<void> {
+      const before = clients.acknowledged.size;
+      const start = performance.now();
+      while (clients.acknowledged.size === before) await pause(2);
+      if (isFullRun) expect.soft(performance.now() - start).toBeLessThan(withinMs);
+    }
+    async function restart(how: 'fast' | 'immediate'): Promise<void> {
+      await server.shutDown(how);
+      // Long enough for some requests to fail.
+      if (how === 'immediate') await pause(runs(500, 3_500));
+      await server.start();
+      await recover(2_000);
+    }
+    const round = [
+      () => restart('fast'),
+      async () => {
+        await server.query(
+          `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = '${url.username}'`,
+        );
         await recover(2_000);
-      }
-      const round = [
-        () => restart('fast'),
-        async () => {
-          await server.query(
-            `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = '${url.username}'`,
-          );
-          await recover(2_000);
-        },
-        async () => {
-          proxy.silence();
-          await recover(3_000);
-        },
-        () => restart('immediate'),
-        async () => {
-          await proxy.silenceAfter('COMMIT');
-          await pause(50);
-          proxy.dropConnections();
-          await recover(3_000);
-        },
-      ];
-      const faults = Array.from({ length: runs(1, 5) }, () => round).flat();
+      },
+      async () => {
+        proxy.silence();
+        await recover(3_000);
+      },
+      () => restart('immediate'),
+      async () => {
+        await proxy.silenceAfter('COMMIT');
+        await pause(50);
+        proxy.dropConnections();
+        await recover(3_000);
+      },
+    ];
+    const faults = Array.from({ length: runs(1, 5) }, () => round).flat();
 
-      const submitting = clients.submit(() => service.port);
-      for (const [index, fault] of faults.entries()) {
-        await clients.reach((index + 1) / (faults.length + 1));
-        await fault();
-      }
-      await submitting;
-      expect.soft(await service.stop()).toBe(0);
-      await compare(clients, url.href);
-    },
-    timeoutMs,
-  );
+    const submitting = clients.submit(() => service.port);
+    for (const [index, fault] of faults.entries()) {
+      await clients.reach((index + 1) / (faults.length + 1));
+      await fault();
+    }
+    await submitting;
+    expect.soft(await service.stop()).toBe(0);
+    await compare(clients, url.href);
+  });
 
-  it(
-    'survives the death of one of several processes',
-    async () => {
-      const clients = new RetryingClients(runs(100, 40_000));
-      const kills = runs(1, 10);
-      await using server = await startPostgres({ isSynced: true });
-      const url = await makeSchema(server.port);
-      await using mailServer = await openMailServer();
-      const env = {
-        DATABASE_URL: url,
-        SMTP_URL: mailServer.url,
-        MAIL_FROM: 'loans@solvanta.example',
-        MAIL_TO: 'operator@solvanta.example',
-      };
-      const start = () => startService({ env });
-      const services: Service[] = await Promise.all([start(), start(), start()]);
-      let turn = 0;
-      const submitting = clients.submit(() => services[turn++ % services.length]?.port ?? 0);
-      let lastKill = new Date();
-      for (let killed = 0; killed < kills; killed++) {
-        await clients.reach((killed + 1) / (kills + 1));
-        const [victim] = services.splice(killed % services.length, 1);
-        await victim?.kill();
-        lastKill = new Date();
-        // In full, three run again before the next kill.
-        if (isFullRun) services.push(await start());
-      }
-      await submitting;
-      await drain(url, isFullRun ? undefined : lastKill);
-      for (const service of services) expect.soft(await service.stop()).toBe(0);
-      const stored = await compare(clients, url);
+  it('survives the death of one of several processes', async () => {
+    const clients = new RetryingClients(runs(100, 40_000));
+    const kills = runs(1, 10);
+    await using server = await startPostgres({ isSynced: true });
+    const url = await makeSchema(server.port);
+    await using mailServer = await openMailServer();
+    const env = {
+      DATABASE_URL: url,
+      SMTP_URL: mailServer.url,
+      MAIL_FROM: 'loans@solvanta.example',
+      MAIL_TO: 'operator@solvanta.example',
+    };
+    const start = () => startService({ env });
+    const services: Service[] = await Promise.all([start(), start(), start()]);
+    let turn = 0;
+    const submitting = clients.submit(() => services[turn++ % services.length]?.port ?? 0);
+    let lastKill = new Date();
+    for (let killed = 0; killed < kills; killed++) {
+      await clients.reach((killed + 1) / (kills + 1));
+      const [victim] = services.splice(killed % services.length, 1);
+      await victim?.kill();
+      lastKill = new Date();
+      // In full, three run again before the next kill.
+      if (isFullRun) services.push(await start());
+    }
+    await submitting;
+    await drain(url, isFullRun ? undefined : lastKill);
+    for (const service of services) expect.soft(await service.stop()).toBe(0);
+    const stored = await compare(clients, url);
 
-      const mails = mailServer.received.map(({ mail }) => mail.messageId ?? '');
-      const mailed = new Set(mails);
-      const unmailed = stored.filter(({ id }) => !mailed.has(`<${id}@solvanta.example>`));
-      expect.soft(unmailed).toEqual([]);
-      expect.soft(mailed.size, 'mails about nothing stored').toBeLessThanOrEqual(stored.length);
-      expect.soft(mails.length - mailed.size, 'mailed twice').toBeLessThanOrEqual(kills * 4);
-    },
-    timeoutMs,
-  );
+    const mails = mailServer.received.map(({ mail }) => mail.messageId ?? '');
+    const mailed = new Set(mails);
+    const unmailed = stored.filter(({ id }) => !mailed.has(`<${id}@solvanta.example>`));
+    expect.soft(unmailed).toEqual([]);
+    expect.soft(mailed.size, 'mails about nothing stored').toBeLessThanOrEqual(stored.length);
+    expect.soft(mails.length - mailed.size, 'mailed twice').toBeLessThanOrEqual(kills * 4);
+  });
 });
 
 /**

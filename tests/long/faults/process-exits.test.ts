@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { runs, timeoutMs } from '../../support/check-property.ts';
+import { runs } from '../../support/check-property.ts';
 import { isFullRun } from '../../support/prerequisites.ts';
 import {
   freePort,
@@ -53,17 +53,13 @@ async function endUnderLoad(signal: keyof typeof codes, times: number): Promise<
 }
 
 describe('F1: a killed service', () => {
-  it(
-    'stores acknowledged submissions once',
-    () => endUnderLoad('SIGKILL', runs(2, 100)),
-    timeoutMs,
-  );
+  it('stores acknowledged submissions once', () => endUnderLoad('SIGKILL', runs(2, 100)));
 });
 
 describe('F26: a terminated service', () => {
-  it('acknowledges what it stored', () => endUnderLoad('SIGTERM', runs(1, 100)), timeoutMs);
+  it('acknowledges what it stored', () => endUnderLoad('SIGTERM', runs(1, 100)));
 });
 
 describe('F31: a service with an uncaught error', () => {
-  it.runIf(isFullRun)('acknowledges what it stored', () => endUnderLoad('SIGUSR2', 20), timeoutMs);
+  it.runIf(isFullRun)('acknowledges what it stored', () => endUnderLoad('SIGUSR2', 20));
 });
