@@ -94,7 +94,7 @@ let kept: z.infer<typeof seedSchema> | null = null;
 /** Advances unless the present step has errors or new warnings. Otherwise marks those fields. */
 export function next(): WizardOutcome {
   const { step, isEditing } = $wizard.get();
-  const at = check(step);
+  const at = showErrors(step);
   if (at) return { kind: 'stopped', at };
   if (isEditing) {
     const unfinished = unfinishedStep();
@@ -116,12 +116,12 @@ export function back(): WizardOutcome {
 }
 
 /** Shows the step chosen in the browser's history, or the first incomplete one before it. */
-export function showHistoryStep(wanted: StepNumber, changing: boolean): WizardOutcome {
+export function showHistoryStep(wanted: StepNumber, isEditing: boolean): WizardOutcome {
   const before = $wizard.get();
   const unfinished = unfinishedStep();
   const step = unfinished && unfinished < wanted ? unfinished : wanted;
-  if (step === before.step && changing === before.isEditing) return nothing;
-  return goTo(step, before.isEditing && step === lastStep ? 'review' : 'heading', changing);
+  if (step === before.step && isEditing === before.isEditing) return nothing;
+  return goTo(step, before.isEditing && step === lastStep ? 'review' : 'heading', isEditing);
 }
 
 /** Records that the visitor has begun to correct a field. */
@@ -137,14 +137,14 @@ export function markCorrected(field: LoanField): void {
 /** Sends the request: one press, one call. After a failure, an unchanged draft is sent under the same key. */
 export async function submit(): Promise<WizardOutcome> {
   if ($submission.get().status === 'sending') return nothing;
-  const at = check(lastStep);
+  const at = showErrors(lastStep);
   if (at) return { kind: 'stopped', at };
   // An earlier step may be incomplete by now.
   const unfinished = unfinishedStep();
   if (unfinished) {
-    const moved = editStep(unfinished);
-    const field = check(unfinished);
-    return field ? { kind: 'stopped', at: field } : moved;
+    const outcome = editStep(unfinished);
+    const field = showErrors(unfinished);
+    return field ? { kind: 'stopped', at: field } : outcome;
   }
   const { language, texts } = wizardLocale();
   const request = loanRequestSchema.parse($draft.get());
@@ -218,12 +218,12 @@ function unfinishedStep(): StepNumber | undefined {
 function goTo(
   to: StepNumber,
   at: 'heading' | 'review' | LoanField = 'heading',
-  changing = false,
+  isEditing = false,
 ): WizardOutcome {
   if ($submission.get().status === 'failed') $submission.set({ status: 'idle' });
   forgetCleared();
-  const moved = to > $wizard.get().step ? 'forward' : 'back';
-  $wizard.set({ step: to, direction: moved, isEditing: changing, ...unchecked });
+  const direction = to > $wizard.get().step ? 'forward' : 'back';
+  $wizard.set({ step: to, direction, isEditing, ...unchecked });
   hideToast();
   return { kind: 'moved', to, at };
 }
@@ -232,8 +232,11 @@ function update(change: Partial<WizardState>): void {
   $wizard.set({ ...$wizard.get(), ...change });
 }
 
-/** @returns the first invalid or unusual field in reading order; undefined when there is none */
-function check(step: StepNumber): LoanField | undefined {
+/**
+ * Marks the step's errors and new warnings, with a toast for missing values.
+ * @returns the first invalid or unusual field in reading order; undefined when there is none
+ */
+function showErrors(step: StepNumber): LoanField | undefined {
   const { language, texts } = wizardLocale();
   const draft = $draft.get();
   const errors = findStepErrors(draft, step);

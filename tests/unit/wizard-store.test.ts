@@ -190,7 +190,7 @@ describe.each(wizardLanguages)('in %s', async (language) => {
     });
     for (const paper of ['income', 'come', 'in']) tickPaper(paper, true);
     tickPaper('come', false);
-    expect($sentRequest.get()?.ready).toBe(' income in');
+    expect($sentRequest.get()?.tickedPapers).toBe(' income in');
     const body = JSON.parse(String(post.mock.calls[0]?.[1]?.body));
     expect(Object.keys(body)).toEqual(loanFields);
     expect(body).toMatchObject({ ...applicant, amount: 5_500, duration: termLimits.default });

@@ -53,6 +53,7 @@ export function LoanWizard({ privacyHref, adviceHref, phone, page }: LoanWizardP
     // Set by dialog-triggers.ts.
     if (dialog?.dataset.reloaded !== undefined) restoreReceipt();
     dialog?.addEventListener('close', wizard.forgetCleared);
+    addEventListener('pagehide', wizard.forgetAnswers);
     return dialog
       ? syncHistory(dialog, (outcome) => applyOutcome(outcome, scrollArea.current))
       : undefined;
@@ -61,11 +62,6 @@ export function LoanWizard({ privacyHref, adviceHref, phone, page }: LoanWizardP
   useEffect(() => {
     if (step === wizard.lastStep) loadLazyComponents(language).catch(() => undefined);
   }, [step, language]);
-
-  useEffect(() => {
-    addEventListener('pagehide', wizard.forgetAnswers);
-    return () => removeEventListener('pagehide', wizard.forgetAnswers);
-  }, []);
 
   const proceed = (outcome: wizard.WizardOutcome) => applyOutcome(outcome, scrollArea.current);
   const next = () => {

@@ -103,7 +103,7 @@ export function Confirmation({ sent, language, texts }: ConfirmationProps) {
           <li key={name}>
             <strong>{when}</strong>
             {name === 'documents' && lazy && (
-              <lazy.PaperList texts={lazy.afterSending.papers} ready={sent.ready ?? ''} />
+              <lazy.PaperList texts={lazy.afterSending.papers} ticked={sent.tickedPapers ?? ''} />
             )}
             {what}
           </li>

@@ -3,11 +3,11 @@ import { tickPaper } from '../../../stores/wizard-receipt.ts';
 
 interface PaperListProps {
   texts: WizardCatalogue['afterSending']['papers'];
-  ready: string;
+  ticked: string;
 }
 
 /** What to have at hand, with boxes to tick, on paper too. */
-export function PaperList({ texts, ready }: PaperListProps) {
+export function PaperList({ texts, ticked }: PaperListProps) {
   return (
     <fieldset>
       <legend>{texts.title}</legend>
@@ -16,7 +16,7 @@ export function PaperList({ texts, ready }: PaperListProps) {
           <input
             type="checkbox"
             className="mt-1 size-4 flex-none accent-brand"
-            checked={ready.split(' ').includes(paper)}
+            checked={ticked.split(' ').includes(paper)}
             onChange={({ currentTarget }) => tickPaper(paper, currentTarget.checked)}
           />
           {name}
