@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import type { Language } from '../i18n/languages.ts';
 import { hydrateIsland } from './hydrate-island.ts';
 
-/** An entry of a catalogue's `toasts`, see i18n/messages/. */
+/** An entry of `toasts` in the wizard's catalogue, or of `contact.toasts` in the site's. */
 export interface ToastTexts {
   title: string;
   description: string;

@@ -73,10 +73,11 @@ test('banner renders before scripts, with equal buttons', async ({ page, texts }
     const styles = await Promise.all(
       [acceptButton(page, texts), laterButton(page, texts)].map((button) =>
         button.evaluate((element) => {
-          const { width: wide, height: high } = element.getBoundingClientRect();
+          const box = element.getBoundingClientRect();
           const { color, backgroundColor, borderColor, fontSize, fontWeight } =
             getComputedStyle(element);
-          return { wide, high, color, backgroundColor, borderColor, fontSize, fontWeight };
+          const size = [box.width, box.height];
+          return { size, color, backgroundColor, borderColor, fontSize, fontWeight };
         }),
       ),
     );

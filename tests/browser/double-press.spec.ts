@@ -48,7 +48,7 @@ interface Point {
 async function pressTwice(
   page: Page,
   button: Locator,
-  hand: keyof typeof doublePress,
+  gesture: keyof typeof doublePress,
 ): Promise<void> {
   await button.scrollIntoViewIfNeeded();
   const { x, y, width, height } = (await button.boundingBox()) ?? {
@@ -57,12 +57,12 @@ async function pressTwice(
     width: 0,
     height: 0,
   };
-  await doublePress[hand](page, { x: x + width / 2, y: y + height / 2 });
+  await doublePress[gesture](page, { x: x + width / 2, y: y + height / 2 });
 }
 
-for (const hand of ['double click', 'double tap'] as const)
-  test.describe(hand, hand === 'double tap' ? nightly : {}, () => {
-    if (hand === 'double tap')
+for (const gesture of ['double click', 'double tap'] as const)
+  test.describe(gesture, gesture === 'double tap' ? nightly : {}, () => {
+    if (gesture === 'double tap')
       test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
     inLanguages(auditedLanguages, (language) => {
@@ -71,31 +71,31 @@ for (const hand of ['double click', 'double tap'] as const)
         const { dialog, heading, field } = wizard;
         const { review, steps } = texts.wizard;
         await page.goto(routes.home[language]);
-        await pressTwice(page, heroButton(page, texts), hand);
+        await pressTwice(page, heroButton(page, texts), gesture);
         await expect(heading(1)).toBeVisible();
         await expect(field('amount')).toHaveValue(formatNumber(amountLimits.default, language));
 
-        await pressTwice(page, wizard.next, hand);
+        await pressTwice(page, wizard.next, gesture);
         await expect(heading(2)).toBeFocused();
         await expectNoFieldError(field('profession'));
         await expect(toastIn(dialog, texts)).toHaveCount(0);
-        await pressTwice(page, wizard.back, hand);
+        await pressTwice(page, wizard.back, gesture);
         await expect(heading(1)).toBeFocused();
         await wizard.next.press('Enter');
         await wizard.fillStep(2);
-        await pressTwice(page, wizard.next, hand);
+        await pressTwice(page, wizard.next, gesture);
         await expect(heading(3)).toBeFocused();
         await wizard.fillStep(3);
-        await pressTwice(page, wizard.back, hand);
+        await pressTwice(page, wizard.back, gesture);
         await expect(heading(2)).toBeFocused();
-        await pressTwice(page, wizard.next, hand);
+        await pressTwice(page, wizard.next, gesture);
         await expect(heading(3)).toBeFocused();
 
         for (const step of [steps.loan, steps.person]) {
           const change = dialog.getByRole('button', { name: `${review.change}: ${step}` });
-          await pressTwice(page, change, hand);
+          await pressTwice(page, change, gesture);
           await expect(wizard.save).toBeVisible();
-          await pressTwice(page, wizard.save, hand);
+          await pressTwice(page, wizard.save, gesture);
           await expect(dialog.getByRole('heading', { name: review.title })).toBeFocused();
         }
         await expect(
@@ -111,7 +111,7 @@ for (const hand of ['double click', 'double tap'] as const)
         await wizard.goTo(3);
         await wizard.fillStep(3);
         await wizard.field('phone').fill('abc');
-        await pressTwice(page, wizard.submit, hand);
+        await pressTwice(page, wizard.submit, gesture);
         await expect(wizard.dialog.getByText(texts.wizard.questions.phone)).toBeVisible();
         expect(sent).toHaveLength(0);
         await wizard.submit.press('Enter');
@@ -126,7 +126,7 @@ for (const hand of ['double click', 'double tap'] as const)
         await contactField(page, texts, 'name').focus();
         await expect(page.getByRole('main').locator('form')).toHaveAttribute('novalidate', '');
         await fillMessage(page, texts);
-        await pressTwice(page, sendButton(page, texts), hand);
+        await pressTwice(page, sendButton(page, texts), gesture);
         await expect(page.getByRole('main').getByText(texts.site.contact.success)).toBeVisible();
         await expectNoFieldError(contactField(page, texts, 'name'));
         expect(sent).toHaveLength(1);
@@ -136,14 +136,14 @@ for (const hand of ['double click', 'double tap'] as const)
         await page.goto(routes.home[language]);
         await wizard.open();
         const more = wizard.dialog.getByRole('button', { name: texts.wizard.controls.moreAmount });
-        await pressTwice(page, more, hand);
+        await pressTwice(page, more, gesture);
         const amount = stepUp(stepUp(amountLimits.default, amountLimits), amountLimits);
         await expect(wizard.field('amount')).toHaveValue(formatNumber(amount, language));
       });
 
       test('opens the language menu', nightly, async ({ page, texts }) => {
         await page.goto(routes.home[language]);
-        await pressTwice(page, languageButton(page, texts, language), hand);
+        await pressTwice(page, languageButton(page, texts, language), gesture);
         await expect(languageList(page)).toBeVisible();
       });
 
@@ -166,7 +166,7 @@ for (const hand of ['double click', 'double tap'] as const)
             });
             const banner = cookieBanner(page, texts);
             for (const button of [laterButton, acceptButton]) {
-              await pressTwice(page, button(page, texts), hand);
+              await pressTwice(page, button(page, texts), gesture);
               await expect(banner).toBeHidden();
               await page.evaluate(() => (document.documentElement.dataset.consent = 'asking'));
             }
@@ -175,7 +175,7 @@ for (const hand of ['double click', 'double tap'] as const)
               document.querySelector<HTMLDialogElement>('#loan-wizard')?.showModal(),
             );
             await expect(wizard.dialog).toBeVisible();
-            await pressTwice(page, wizard.close, hand);
+            await pressTwice(page, wizard.close, gesture);
             await expect(wizard.dialog).toBeHidden();
             await expect(page.locator('body')).not.toHaveAttribute('data-test-hit');
           },

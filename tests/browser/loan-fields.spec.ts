@@ -157,8 +157,8 @@ inLanguages(auditedLanguages, (language) => {
     });
 
     await test.step('in the wizard by buttons, whose steps suit the amount', async () => {
-      const borders = amountLimits.buttons.filter(([below]) => below < amountLimits.max);
-      const steps = borders.flatMap(([below, step]) => [below - step, below]);
+      const thresholds = amountLimits.buttons.filter(([below]) => below < amountLimits.max);
+      const steps = thresholds.flatMap(([below, step]) => [below - step, below]);
       for (const from of [amountLimits.min, ...steps]) {
         const to = stepUp(from, amountLimits);
         await field('amount').fill(String(from));
@@ -192,8 +192,7 @@ inLanguages(auditedLanguages, (language) => {
         const preset = button(main, formatMoney(amount, language, 0));
         await preset.click();
         await expect(preset).toHaveAttribute('aria-pressed', 'true');
-        const years = presetTerms(amount);
-        for (const term of years) {
+        for (const term of presetTerms(amount)) {
           const { estimate } = texts.wizard;
           await main
             .getByRole('button', { name: formatYears(term, estimate.years, language), exact: true })

@@ -1,7 +1,7 @@
 /** Printing: closed answers too, and an open wizard instead of the page behind it. */
 import type { Locator, Page } from 'playwright/test';
 import { amountLimits, termLimits } from '../../src/domain/loan/limits.ts';
-import { type LoanField, loanSteps } from '../../src/domain/loan/request.ts';
+import { loanSteps } from '../../src/domain/loan/request.ts';
 import { formatMoney, formatNumber, formatTerm } from '../../src/i18n/format.ts';
 import type { Language } from '../../src/i18n/languages.ts';
 import { pagePath, routes } from '../../src/i18n/routes.ts';
@@ -52,7 +52,8 @@ inLanguages(auditedLanguages, (language) => {
 
     await wizard.goTo(2);
     await wizard.fillStep(2);
-    await expectOnPaper(page, '#loan-wizard', valuesOf(2));
+    const answers = loanSteps[1].map((field) => applicant[field]);
+    await expectOnPaper(page, '#loan-wizard', answers);
 
     await wizard.next.click();
     await expect(wizard.heading(3)).toBeFocused();
@@ -107,11 +108,10 @@ async function expectPassport(
   });
   await part.getByRole('button', { name: texts.passport.print }).first().click();
   await expect(page.locator('html')).toHaveAttribute('data-test-printed', '');
-  const columns = texts.passport.compareWith;
   const values = passportRows(loan, language, texts).map(([, value]) => value);
   await expectOnPaper(page, 'section:has(> table)', [...values, texts.estimate.warning]);
   const sheet = page.locator('body > section:has(> table)');
-  await expect(sheet.getByText(columns)).toHaveCount(2);
+  await expect(sheet.getByText(texts.passport.compareWith)).toHaveCount(2);
   const margin = '15mm';
   await page.emulateMedia({ media: 'print' });
   const pdf = await page.pdf({
@@ -123,12 +123,6 @@ async function expectPassport(
   await page.evaluate(() => document.documentElement.removeAttribute('data-test-printed'));
   await page.keyboard.press('Shift');
   await expect(sheet).toHaveCount(0);
-}
-
-/** Answers of a step as they were typed. */
-function valuesOf(step: 2): string[] {
-  const answers: Partial<Record<LoanField, string>> = applicant;
-  return (loanSteps[step - 1] ?? []).flatMap((field) => answers[field] ?? []);
 }
 
 /** Nothing but this part of the body is printed, uncut, with each of these texts once. */

@@ -1,6 +1,7 @@
 /** Sizes and random inputs of Vitest's tests. `TEST_SEED=1` tries the inputs of another run again. */
 import fc from 'fast-check';
 import { describe, it, onTestFailed } from 'vitest';
+import type { SliderRange } from '../../src/domain/company.ts';
 import { isNumberField, loanFields } from '../../src/domain/loan/request.ts';
 import { recordOf } from '../../src/i18n/records.ts';
 import { isFullRun, requirePrerequisite } from './prerequisites.ts';
@@ -51,6 +52,11 @@ export function makeRandom(): () => number {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
+}
+
+/** Every amount or term of a slider. */
+export function offeredValues({ min, max, step }: SliderRange): number[] {
+  return Array.from({ length: (max - min) / step + 1 }, (_, index) => min + index * step);
 }
 
 /** Strings that have broken mail programs. */

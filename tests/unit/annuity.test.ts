@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { apr, exampleLoan, loanCost, monthlyPayment } from '../../src/domain/loan/annuity.ts';
 import { amountLimits, termLimits } from '../../src/domain/loan/limits.ts';
+import { offeredValues } from '../support/check-property.ts';
 
-const amounts = valuesOf(amountLimits);
-const terms = valuesOf(termLimits);
+const amounts = offeredValues(amountLimits);
+const terms = offeredValues(termLimits);
 const rate = 0.05;
 
 /** Values that are no amount and no term. */
@@ -101,7 +102,3 @@ describe('the annual percentage rate', () => {
     expect(Math.abs(worth - exampleLoan.amount)).toBeLessThan(0.005 * exampleLoan.term);
   });
 });
-
-function valuesOf({ min, max, step }: { min: number; max: number; step: number }): number[] {
-  return Array.from({ length: (max - min) / step + 1 }, (_, index) => min + index * step);
-}

@@ -10,6 +10,7 @@ import {
   stepUp,
   termLimits,
 } from '../../src/domain/loan/limits.ts';
+import { offeredValues } from '../support/check-property.ts';
 
 /** The test's own limits, so that a changed offer changes no result. */
 const amounts: SliderRange = {
@@ -109,7 +110,7 @@ describe('the minus button', () => {
 
 describe('the two buttons', () => {
   const wherePlusIsWhole = (limits: SliderRange) =>
-    valuesOf(limits).filter((value) => stepUp(value, limits) < limits.max);
+    offeredValues(limits).filter((value) => stepUp(value, limits) < limits.max);
 
   it('undo each other', () => {
     for (const limits of [amounts, terms, amountLimits, termLimits]) {
@@ -120,7 +121,7 @@ describe('the two buttons', () => {
 
   it('always move within the slider’s range', () => {
     for (const limits of [amounts, terms, amountLimits, termLimits]) {
-      for (const value of valuesOf(limits)) {
+      for (const value of offeredValues(limits)) {
         const [up, down] = [stepUp(value, limits), stepDown(value, limits)];
         expect([up, down].every((number) => onStep(number, limits))).toBe(true);
         if (value < limits.max) expect(up).toBeGreaterThan(value);
@@ -137,7 +138,3 @@ describe('the two buttons', () => {
 });
 
 const onStep = (value: number, { min, step }: SliderRange) => (value - min) % step === 0;
-
-function valuesOf({ min, max, step }: SliderRange): number[] {
-  return Array.from({ length: (max - min) / step + 1 }, (_, index) => min + index * step);
-}

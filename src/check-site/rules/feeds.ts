@@ -22,9 +22,9 @@ export function* feeds({ origin, pages, textOf }: Site): Generator<SiteFinding> 
       };
     const articles = pages
       .filter((page) => isArticle(page.page) && page.language === language)
-      .map(({ path, $: page }) => ({
+      .map(({ path, $: $page }) => ({
         link: origin + path,
-        title: page('meta[property="og:title"]').attr('content'),
+        title: $page('meta[property="og:title"]').attr('content'),
       }));
     const items = selectAll($, 'item').map((item) => ({
       link: $(item).children('link').text(),

@@ -18,7 +18,7 @@ interface Person {
   /** Skin of the ears, where hair leaves them free. */
   ears?: string;
   lips?: string;
-  sleeve: string;
+  clothes: string;
   fold: string;
   pose: Pose;
   /** Looks to the other side. */
@@ -110,8 +110,8 @@ const sheet: HeldObject = {
   lines: 'M60 162h40M60 172h40',
 };
 
-const sage = { sleeve: '#5f9d8c', fold: '#3f7d6d' };
-const cream = { sleeve: '#f1dfc2', fold: '#cdb18b' };
+const sage = { clothes: '#5f9d8c', fold: '#3f7d6d' };
+const cream = { clothes: '#f1dfc2', fold: '#cdb18b' };
 
 /** A language without a scene shows that of the default language. */
 export const scenes: { nl: Scene } & Partial<Record<SiteLanguage, Scene>> = {

@@ -24,12 +24,12 @@ export async function copyWithNewContent(): Promise<string> {
   const article = addArticle(copy);
   addQuestion(copy);
   for (const language of siteLanguages) changeHome(copy, language);
-  moveOffice(copy);
+  changeCompany(copy);
   for (const { path } of textsIn(copy, 'legal')) changeFirstSentence(join(copy, 'content', path));
   for (const language of siteLanguages) renameHeading(copy, language, article);
   repaint(copy, 'documents.svg', 'documents.svg');
   await addPhotograph(copy, article);
-  publish(copy);
+  checkAndBuild(copy);
   return copy;
 }
 
@@ -44,19 +44,18 @@ export function copyWithDrafts(): { copy: string; waiting: number; titles: strin
     change(fileOf(copy, waiting, language), /^date: .*$/m, 'date: 9999-12-31');
   newArticle(join(copy, 'content'), 'Nog niet begonnen', day);
   writeFileSync(join(copy, 'content/redirects.yaml'), '/blog/900: /blog/1\n');
-  publish(copy);
+  checkAndBuild(copy);
   const titles = siteLanguages.map((language) => titleIn(fileOf(copy, waiting, language)));
   return { copy, waiting, titles: [...titles, titleIn(file), 'Nog niet begonnen'] };
 }
 
 /** Runs the recipes' commands in their order; each must succeed. */
-export function publish(copy: string): void {
+export function checkAndBuild(copy: string): void {
   for (const command of [
-    ['commands/check.ts'],
-    ['commands/translations.ts', '--agree', 'content/**/*.md', 'content/home/*'],
+    ['src/content/commands/check.ts'],
+    ['src/content/commands/translations.ts', '--agree', 'content/**/*.md', 'content/home/*'],
   ]) {
-    const [file = '', ...options] = command;
-    const { ok, output } = run(copy, [`src/content/${file}`, ...options]);
+    const { ok, output } = run(copy, command);
     if (!ok) throw new Error(output);
   }
   buildOrThrow(copy);
@@ -106,7 +105,7 @@ function changeHome(copy: string, language: SiteLanguage): void {
 }
 
 /** Gives the company another number, street and survey. */
-function moveOffice(copy: string): void {
+function changeCompany(copy: string): void {
   const file = join(copy, 'content/company.yaml');
   change(file, /^phone: .*$/m, 'phone: +32 2 012 34 56');
   change(file, /^street: .*$/m, 'street: Elders 12');

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isContentEntry, readContent } from '../../../src/content/read-content.ts';
 import { checkTypes, copyProject, run } from '../../support/project-copy.ts';
-import { change, publish, type Replacement } from './copies.ts';
+import { change, checkAndBuild, type Replacement } from './copies.ts';
 
 export const language = 'et';
 
@@ -80,7 +80,7 @@ export function copyWithLanguage(): { copy: string; touched: string[] } {
       new RegExp(`^ {2}${sourceLanguage}: (.*)$`, 'gm'),
       (line, name) => `${line}\n  ${language}: ${inventWords(name)}`,
     );
-  publish(copy);
+  checkAndBuild(copy);
   touched.add('content/confirmed');
   return { copy, touched: [...touched] };
 }

@@ -34,7 +34,7 @@ async function readPages(port: number, isDone: () => boolean): Promise<number[]>
   return times;
 }
 
-describe('F3: a disk with slow syncs', () => {
+describe('F3: a slow disk', () => {
   it.runIf(isFullRun)('delays pages by one sync', async ({ skip }) => {
     requireStrace(skip);
     const work = makeTemporaryFolder();

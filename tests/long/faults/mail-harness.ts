@@ -26,7 +26,7 @@ export class MailHarness {
   readonly behaviour: Behaviour;
   #port = 0;
   server: MailServer | undefined;
-  /** Message-IDs of the mails that the server has taken, in order. */
+  /** Message-IDs of the mails that the closed servers have accepted, in order. */
   readonly received: string[] = [];
 
   constructor(behaviour: Behaviour = {}) {
