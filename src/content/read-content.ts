@@ -1,9 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { basename, dirname, join, relative, sep } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type MdastNode, markdownToMdast } from 'satteri';
 import { isMap, isNode, parse } from 'yaml';
 import { findConflict, parseYaml } from '../domain/data-file.ts';
+import { listFiles } from '../domain/list-files.ts';
 import { today } from '../domain/today.ts';
 import type { SiteLanguage } from '../i18n/languages.ts';
 import { keysOf } from '../i18n/records.ts';
@@ -71,11 +72,9 @@ function correctNumbers(files: readonly ContentFile[]): ContentFile[] {
 }
 
 function textFiles(content: string): string[] {
-  return readdirSync(content, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
-    .map(({ parentPath, name }) => relative(content, join(parentPath, name)).replaceAll(sep, '/'))
-    .filter((path) => !dataFile.test(path))
-    .sort();
+  return listFiles(content).filter(
+    (path) => !basename(path).startsWith('.') && !dataFile.test(path),
+  );
 }
 
 /** @param text content of the file */

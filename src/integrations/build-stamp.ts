@@ -1,11 +1,12 @@
 /** Notes what a build was made of, so that `npm start` builds only when something has changed. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { buildSettingNames } from '../domain/build-settings.ts';
+import { listFiles } from '../domain/list-files.ts';
 import { today } from '../domain/today.ts';
 
 const root = new URL('../../', import.meta.url);
@@ -59,7 +60,7 @@ export function buildIfNeeded(): void {
 export function hashSources(environment = process.env): string {
   const hash = createHash('sha256');
   hash.update(JSON.stringify(buildSettingNames.map((name) => environment[name] ?? null)));
-  for (const file of sources.flatMap(listFiles).sort()) {
+  for (const file of sources.flatMap(filesOf).sort()) {
     const bytes = readFileSync(join(rootFolder, file));
     hash.update(file).update('\0').update(bytes);
     // An article that waits for its day changes the site on that day.
@@ -79,13 +80,9 @@ export function isBuildCurrent(): boolean {
   );
 }
 
-function listFiles(source: string): string[] {
+function filesOf(source: string): string[] {
   if (/\.\w+$/.test(source)) return [source];
   // Glossaries are optional.
   if (!existsSync(join(rootFolder, source))) return [];
-  return readdirSync(join(rootFolder, source), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) =>
-      relative(rootFolder, join(parentPath, name)).replaceAll(sep, '/'),
-    );
+  return listFiles(join(rootFolder, source)).map((path) => `${source}/${path}`);
 }

@@ -3,12 +3,13 @@ import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
 import { markup } from '../../src/check-site/rules/markup.ts';
 import { contactFields } from '../../src/domain/contact/message.ts';
+import { listFiles } from '../../src/domain/list-files.ts';
 import { loanFields } from '../../src/domain/loan/request.ts';
 import { siteLanguages } from '../../src/i18n/languages.ts';
 import { formPageNames } from '../../src/i18n/routes.ts';
 import { loadFormPages } from '../../src/service/http/form-pages.ts';
 import { buildSettingsFile } from '../../src/service/static/build-mismatch.ts';
-import { formPagesFolder, listFiles } from '../support/built-site.ts';
+import { formPagesFolder } from '../support/built-site.ts';
 
 const formPages = loadFormPages(formPagesFolder);
 
@@ -50,7 +51,7 @@ it('share their bytes between connections', () => {
 
 it('exist for each answer and language only', () => {
   const wanted = siteLanguages.flatMap((language) =>
-    formPageNames.map((name) => `/${language}/${name}.html`),
+    formPageNames.map((name) => `${language}/${name}.html`),
   );
-  expect(listFiles(formPagesFolder)).toEqual([...wanted, `/${buildSettingsFile}`].sort());
+  expect(listFiles(formPagesFolder)).toEqual([...wanted, buildSettingsFile].sort());
 });

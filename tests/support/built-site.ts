@@ -11,7 +11,6 @@ import { readBuildSettings } from '../../src/domain/build-settings.ts';
 import { type SiteLanguage, siteLanguages } from '../../src/i18n/languages.ts';
 import type { PageRef } from '../../src/i18n/routes.ts';
 
-export { listFiles } from '../../src/check-site/site/site.ts';
 export { type BuiltPage, selectAll, textOf };
 
 export const dist = fileURLToPath(new URL('../../dist', import.meta.url));

@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { sep } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type CheerioAPI, load } from 'cheerio';
 import { type BuildSettings, serviceOrigins } from '../../domain/build-settings.ts';
+import { listFiles } from '../../domain/list-files.ts';
 import { type SiteLanguage, siteLanguages } from '../../i18n/languages.ts';
 import {
   aliases,
@@ -65,10 +66,10 @@ export function loadBuiltSite(
   return createSite({
     origin: settings.SITE_URL.replace(/\/$/, ''),
     connectOrigins: serviceOrigins(settings),
-    files: new Map(listFiles(dist).map((file) => [file, readFileSync(dist + file)])),
+    files: new Map(listFiles(dist).map((file) => [`/${file}`, readFileSync(join(dist, file))])),
     formPages: listFiles(formPagesFolder)
       .filter((file) => file.endsWith('.html'))
-      .map((file) => readFileSync(formPagesFolder + file, 'utf8')),
+      .map((file) => readFileSync(join(formPagesFolder, file), 'utf8')),
   });
 }
 
@@ -97,14 +98,6 @@ export function applyPageRules(
 
 export function createFinding({ file, path }: ExpectedPage, message: string): SiteFinding {
   return { file, path, message };
-}
-
-/** @returns paths that begin with a slash */
-export function listFiles(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => `${entry.parentPath}/${entry.name}`.slice(folder.length).replaceAll(sep, '/'))
-    .sort();
 }
 
 export function fileOf(path: string): string {

@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { lookup, mimes } from 'mrmime';
+import { listFiles } from '../../domain/list-files.ts';
 import { notFoundPages } from '../../i18n/routes.ts';
 import { assetCsp, embeddable, isEmbeddable, parseCsp } from '../http/security-headers.ts';
 
@@ -70,9 +71,7 @@ function readRedirects(folder: string): Map<string, string> {
 }
 
 function listSitePaths(folder: string): string[] {
-  const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'));
+  const paths = listFiles(folder);
   const allPaths = new Set(paths);
   return paths.filter(
     (path) =>
