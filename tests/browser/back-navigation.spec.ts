@@ -79,7 +79,7 @@ inLanguages(auditedLanguages, (language) => {
     await expect(field('profession')).toHaveValue('Hanna');
     await expectPayment(page.getByRole('main'), 12_500, termLimits.default, language);
 
-    await test.step('and what was cleared stays cleared', async () => {
+    await test.step('cleared answers stay cleared', async () => {
       await dialog.getByRole('button', { name: texts.wizard.clear }).press('Enter');
       await close.press('Enter');
       await page.reload();

@@ -89,7 +89,7 @@ inLanguages(auditedLanguages, (language) => {
         await expect(contactField(page, texts, field)).toHaveValue(message[field]);
     });
 
-    await test.step('the next press sends it once, as an EmailJS call that is stored', async () => {
+    await test.step('the next press sends the message once', async () => {
       const sawTwo = await watchForTwoToasts(page);
       await submit.dblclick();
       await expectToast(page, texts, contact.toasts.sent, 'success');

@@ -198,7 +198,7 @@ inLanguages(longWordLanguages, (language) => {
           await pauseClock(page);
           await expectWalk(page);
 
-          await test.step('and each stop of the page under the confirmation', async () => {
+          await test.step('the walk goes on under the confirmation', async () => {
             await wizard.fillStep(2);
             await wizard.next.press('Enter');
             await wizard.fillStep(3);

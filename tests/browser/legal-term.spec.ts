@@ -87,7 +87,7 @@ inLanguages(auditedLanguages, (language) => {
           await expectNoHint();
         });
 
-        await test.step('and nothing is blocked', async () => {
+        await test.step('the hint blocks nothing', async () => {
           await term.press('End');
           await expectHint(maxMonths);
           await action.click();

@@ -46,7 +46,7 @@ inLanguages(auditedLanguages, (language) => {
     await expect(repaymentIn(wizard)).toHaveCount(0);
     const summary = dialog.getByText(table.title, { exact: true });
 
-    await test.step('once its code has come, without which all else works', async () => {
+    await test.step('all else works without the table’s code', async () => {
       await expectAllHydrated(page);
       await expect(dialog.getByRole('group', { name: compare.title })).toBeVisible();
       const bringBack = await blockScripts(page);
@@ -77,7 +77,7 @@ inLanguages(auditedLanguages, (language) => {
       await expect(rowsIn(wizard)).toHaveCount(0);
     });
 
-    await test.step('on paper, light, with what the law asks for', async () => {
+    await test.step('the print is light, with what the law asks for', async () => {
       const [amount, term] = [25_000, 60];
       await field('amount').fill(String(amount));
       await field('duration').fill(String(term));

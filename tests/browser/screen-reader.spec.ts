@@ -109,7 +109,7 @@ inLanguages(isFullRun ? siteLanguages : [defaultLanguage], (language) => {
       containing(interpolate(wizardTexts.hints.duration, limits(String, termLimits))),
     );
 
-    await test.step('with the table', async () => {
+    await test.step('the table has a caption and heads', async () => {
       const { table } = wizardTexts;
       const caption = [
         `${fields.amount}: ${formatEuros(amountLimits.default)}`,

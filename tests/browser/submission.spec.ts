@@ -38,7 +38,7 @@ inLanguages(auditedLanguages, (language) => {
     const region = page.getByRole('region', { name: confirmation.title });
     const before = await page.title();
 
-    await test.step('button and focus stay while it is sent', async () => {
+    await test.step('button and focus stay while the request is sent', async () => {
       const respond = await delayResponse(page, loanPath);
       await submit.focus();
       const before = await submit.boundingBox();
@@ -111,7 +111,7 @@ inLanguages(auditedLanguages, (language) => {
     await expect(paper(papers.list.income)).toBeChecked();
     await expect(paper(papers.list.identity)).not.toBeChecked();
 
-    await test.step('with the deadline of its answer, by the same clock, for a calendar too', async () => {
+    await test.step('the confirmation gives the deadline, for a calendar too', async () => {
       const receivedAt = Date.parse(row?.receivedAt ?? '');
       const time = new Date(receivedAt)
         .toLocaleTimeString('sv', { timeStyle: 'short', timeZone: company.timeZone })
@@ -131,7 +131,7 @@ inLanguages(auditedLanguages, (language) => {
       for (const value of Object.values(applicant)) expect(entry).not.toContain(value);
     });
 
-    await test.step('and the same request again is the same', async () => {
+    await test.step('the same request again keeps its reference', async () => {
       await wizard.open();
       await wizard.goTo(3);
       await wizard.fillStep(3);

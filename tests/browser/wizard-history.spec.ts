@@ -85,7 +85,7 @@ inLanguages(auditedLanguages, (language) => {
     await page.keyboard.press('Escape');
     await expectBackLeaves();
 
-    await test.step('with the step that was kept', async () => {
+    await test.step('the wizard opens at the kept step', async () => {
       await wizard.open();
       await expect(heading(3)).toBeVisible();
       await go(page, -1);
