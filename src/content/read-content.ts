@@ -41,10 +41,11 @@ const encodingHint =
 
 /** Files of the folder that have no text. */
 const dataFile =
-  /^(blog\/pictures\/|blog\/categories\.yaml$|company\.yaml$|home\/\w+\.yaml$|borrower-facts\.yaml$|redirects\.yaml$|outside-links\.yaml$|confirmed\/)/;
+  /^(blog\/pictures\/|blog\/categories\.yaml$|company\.yaml$|home\/\w+\.yaml$|borrower-facts\.yaml$|redirects\.yaml$|outside-links\.yaml$|confirmed\/|(.*\/)?\.[^/]*$)/;
 
 export function readContent(content: string): ContentFile[] {
-  const files = textFiles(content).map((path) =>
+  const paths = listFiles(content).filter((path) => !dataFile.test(path));
+  const files = paths.map((path) =>
     // Others are only named.
     readContentFile(path, path.endsWith('.md') ? readFileSync(join(content, path), 'utf8') : ''),
   );
@@ -69,12 +70,6 @@ function correctNumbers(files: readonly ContentFile[]): ContentFile[] {
     const isTaken = file.number !== undefined && slots.get(slotOf(file, file.number))?.[1];
     return isTaken && !slots.has(slotOf(file, nameNumber)) ? { ...file, number: nameNumber } : file;
   });
-}
-
-function textFiles(content: string): string[] {
-  return listFiles(content).filter(
-    (path) => !basename(path).startsWith('.') && !dataFile.test(path),
-  );
 }
 
 /** @param text content of the file */

@@ -61,8 +61,7 @@ const schema = z.object({
 export type BuildSettings = z.output<typeof schema>;
 
 /** Origins besides the site's that pages send to. */
-export function serviceOrigins(settings: BuildSettings): string[] {
-  const { PUBLIC_INTAKE_URL, PUBLIC_EMAILJS_SERVICE_ID } = settings;
+export function serviceOrigins({ PUBLIC_INTAKE_URL, PUBLIC_EMAILJS_SERVICE_ID }: BuildSettings) {
   const origins = [PUBLIC_INTAKE_URL, PUBLIC_EMAILJS_SERVICE_ID && emailJsOrigin];
   return origins.filter((origin) => origin !== undefined);
 }

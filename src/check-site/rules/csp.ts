@@ -33,16 +33,6 @@ export function* csp({ $ }: BuiltPage, { connectOrigins }: Site) {
   }
 }
 
-const fetchingTags = [
-  'script',
-  'link',
-  'img',
-  'source',
-  'iframe',
-  'object',
-  'embed',
-  'video',
-  'audio',
-];
+const fetchingTags = 'script link img source iframe object embed video audio'.split(' ');
 
 const unfetchedRels = ['canonical', 'alternate'];

@@ -102,15 +102,11 @@ function figuresNotIn(text: string, figures: Map<string, number>, language: Site
   });
 }
 
-/** Every number in a value, with the names of its properties. */
-function numbersIn(value: unknown): [path: string, value: number][] {
-  return Object.entries(value ?? {}).flatMap(([name, inner]: [string, unknown]) =>
-    typeof inner === 'number'
-      ? [[name, inner]]
-      : inner instanceof Object
-        ? numbersIn(inner).map(([path, number]): [string, number] => [`${name}.${path}`, number])
-        : [],
-  );
+function numbersIn(value: object, path = ''): [path: string, value: number][] {
+  return Object.entries(value).flatMap(([name, inner]: [string, unknown]) => {
+    if (inner instanceof Object) return numbersIn(inner, `${path}${name}.`);
+    return typeof inner === 'number' ? [[path + name, inner]] : [];
+  });
 }
 
 function* dateFindings(page: BuiltPage) {
