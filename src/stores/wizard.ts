@@ -72,7 +72,8 @@ export const $wizard = atom<WizardState>({
 let shownWarnings: Partial<Record<LoanField, string>> = {};
 
 const stepKey = 'loanStep';
-persistInSession($wizard, stepKey, z.object({ step: z.literal([1, 2, 3]) }));
+const storedStep = z.pipe(z.number(), z.transform(toStepNumber));
+persistInSession($wizard, stepKey, z.object({ step: storedStep }));
 
 export const $submission = atom<SubmissionState>({ status: 'idle' });
 
@@ -209,6 +210,10 @@ export function clearAnswers(): WizardOutcome {
 export function undoClear(): WizardOutcome {
   $draft.set($clearedDraft.get() ?? $draft.get());
   return goTo(1);
+}
+
+export function toStepNumber(number: number): StepNumber {
+  return number === 2 ? 2 : number > 2 ? lastStep : 1;
 }
 
 function unfinishedStep(): StepNumber | undefined {

@@ -206,7 +206,7 @@ inLanguages(auditedLanguages, (language) => {
     });
   });
 
-  test('confirmation loses answers on leaving, yields to a failure', async ({
+  test('confirmation loses answers on leaving, hides at a failure', async ({
     page,
     texts,
     wizard,
@@ -217,6 +217,7 @@ inLanguages(auditedLanguages, (language) => {
     const region = page.getByRole('region', { name: texts.wizard.confirmation.title });
     await wizard.submit.click();
     await expect(region).toContainText(applicant.email);
+    const reference = await region.locator('strong[translate=no]').first().innerText();
     await page.evaluate(() =>
       dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })),
     );
@@ -230,6 +231,8 @@ inLanguages(auditedLanguages, (language) => {
     await expectToast(wizard.dialog, texts, texts.wizard.toasts.failed, 'error');
     await wizard.close.click();
     await expect(region).toHaveCount(0);
+    await page.reload();
+    await expect(region).toContainText(reference);
   });
 });
 

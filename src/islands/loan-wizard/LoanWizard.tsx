@@ -36,6 +36,7 @@ export interface LoanWizardProps {
 export function LoanWizard({ privacyHref, adviceHref, phone, page }: LoanWizardProps) {
   const { step, direction } = useStore(wizard.$wizard, { ssr: 'initial' });
   const sent = useStore($sentRequest, { ssr: 'initial' });
+  const { status } = useStore(wizard.$submission, { ssr: 'initial' });
   const { language, texts } = useStore($wizardLocale, { ssr: 'initial' }) ?? page;
   const form = useRef<HTMLFormElement>(null);
   const scrollArea = useRef<HTMLDivElement>(null);
@@ -129,13 +130,10 @@ export function LoanWizard({ privacyHref, adviceHref, phone, page }: LoanWizardP
         />
       </form>
       {sent &&
+        // Not under another request that is being sent or has failed.
+        (status === 'idle' || status === 'sent') &&
         createPortal(
-          <Confirmation
-            key={language + sent.reference}
-            sent={sent}
-            language={language}
-            texts={texts}
-          />,
+          <Confirmation key={language} sent={sent} language={language} texts={texts} />,
           document.body,
         )}
     </>

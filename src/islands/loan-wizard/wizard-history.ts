@@ -5,12 +5,12 @@
  * dialog-triggers.ts adds the first entry, closes the wizard at the page's own, and does the same once it is closed.
  */
 import * as z from 'zod/mini';
-import type { StepNumber } from '../../domain/loan/request.ts';
 import {
   $wizard,
   back,
   lastStep,
   showHistoryStep,
+  toStepNumber,
   type WizardOutcome,
 } from '../../stores/wizard.ts';
 
@@ -58,7 +58,7 @@ export function syncHistory(
     // Last, because the browser moves the focus to the fragment of an address.
     const showLater = (outcome: WizardOutcome) => void setTimeout(() => show(outcome));
     if (isForward) {
-      const step = toStepNumber(entry.step);
+      const step = toStepNumber(entry.step ?? 1);
       return showLater(showHistoryStep(step, depth === editDepth && step < lastStep));
     }
     const target = Math.min(depth, shownDepth() - 1);
@@ -95,8 +95,4 @@ function currentEntry(): z.output<typeof entrySchema> {
 function shownDepth(): number {
   const { step, isEditing } = $wizard.get();
   return isEditing ? editDepth : step;
-}
-
-function toStepNumber(number = 1): StepNumber {
-  return number === 2 ? 2 : number > 2 ? lastStep : 1;
 }
