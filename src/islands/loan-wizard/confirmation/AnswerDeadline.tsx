@@ -34,11 +34,7 @@ export function AnswerDeadline({
         <strong>{formatAnswerDeadline(receivedAt, language)}</strong>
         <span>{afterSending.clock}</span>
       </p>
-      <a
-        className={`grid min-h-11 items-center ${linkStyle}`}
-        href={href}
-        download={`${reference}.ics`}
-      >
+      <a className={linkStyle} href={href} download={`${reference}.ics`}>
         {afterSending.calendar}
       </a>
     </>

@@ -179,7 +179,7 @@ function Reference({ reference, texts }: ReferenceProps) {
           {reference}
         </strong>
       </p>
-      <button type="button" className={`min-h-11 ${linkStyle}`} onClick={copy}>
+      <button type="button" className={linkStyle} onClick={copy}>
         {texts.copy}
       </button>
       <span role="status" className="w-full">
