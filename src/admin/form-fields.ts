@@ -1,4 +1,5 @@
 /** Fields of a form, from the schema of its file. */
+import { parse } from 'yaml';
 import type * as z from 'zod/mini';
 
 export interface FormField {
@@ -8,37 +9,38 @@ export interface FormField {
 }
 
 /**
- * @param hints by name of a field
+ * @param examples by name of a field, in YAML
  * @param options of every field, such as `i18n`
  */
 export function formFields(
   { shape }: z.ZodMiniObject,
-  hints: Readonly<Record<string, string>>,
+  examples: Readonly<Record<string, string>>,
   options: Readonly<Record<string, unknown>>,
 ): FormField[] {
   return Object.entries(shape).map(([name, schema]) => {
     const isOptional = schema._zod.def.type === 'optional';
     const inner = isOptional ? (schema as z.ZodMiniOptional)._zod.def.innerType : schema;
-    const hint = hints[name];
+    const example = examples[name];
+    const hint = example && `Such as ${[parse(example)].flat().join(', ')}`;
     return {
       name,
       label: labelOf(name),
       ...options,
       ...(isOptional && { required: false }),
-      ...(hint && inner._zod.def.type !== 'boolean' && { hint: `Such as ${hint}` }),
-      ...widgetOf(inner, hints, options),
+      ...(hint && inner._zod.def.type !== 'boolean' && { hint }),
+      ...widgetOf(inner, examples, options),
     };
   });
 }
 
 function widgetOf(
   schema: z.core.$ZodType,
-  hints: Readonly<Record<string, string>>,
+  examples: Readonly<Record<string, string>>,
   options: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {
   switch (schema._zod.def.type) {
     case 'object':
-      return { widget: 'object', fields: formFields(schema as z.ZodMiniObject, hints, options) };
+      return { widget: 'object', fields: formFields(schema as z.ZodMiniObject, examples, options) };
     case 'boolean':
       return { widget: 'boolean' };
     case 'number':

@@ -2,9 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { formFields } from '../../src/admin/form-fields.ts';
 import { contentFolder } from '../../src/content/read-content.ts';
 import { parseHome } from '../../src/domain/home-texts.ts';
-import { parseCompany } from '../../src/domain/read-company.ts';
+import { companyExamples, companySchema, parseCompany } from '../../src/domain/read-company.ts';
 import { siteLanguages } from '../../src/i18n/languages.ts';
 
 const read = (path: string) => readFileSync(join(contentFolder, path), 'utf8');
@@ -82,6 +83,12 @@ describe('the company', () => {
         companyProfile: { chat: 'https://wa.me/3220654321' },
       },
     });
+  });
+
+  it('shows its examples as one types them into the form', () => {
+    const fields = formFields(companySchema, companyExamples, {});
+    const hints = Object.fromEntries(fields.map(({ name, hint }) => [name, hint]));
+    expect(hints).toMatchObject({ postalCode: 'Such as 1000', phoneLanguages: 'Such as nl, fr' });
   });
 });
 
