@@ -58,6 +58,11 @@ const plants: Record<string, Plant> = {
     into('main', '<a href="tel:020000000">Bel ons</a>'),
     /tel:020000000 has no number that can be called from everywhere/,
   ],
+  'a telephone number without its plus': [
+    pagePath('about', 'hu'),
+    into('main', '<a href="tel:3220000000">Hívjon</a>'),
+    /tel:3220000000 has no number that can be called from everywhere/,
+  ],
   'a page that search engines may not list': [
     pagePath('about', 'fi'),
     swap('</head>', '<meta name="robots" content="noindex"></head>'),

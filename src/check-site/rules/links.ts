@@ -62,8 +62,8 @@ const phoneLinks = 'a[href^="tel:"], a[href^="https://wa.me/"]';
 
 /** The company's numbers are in international form (RFC 3966), and nobody's as long as the company is nobody. */
 function* phoneFindings(href: string) {
-  const number = href.replace(/^(tel:|https:\/\/wa\.me\/)/, '');
-  if (!/^\+?[1-9]\d{6,14}$/.test(number))
+  const number = /^(?:tel:\+|https:\/\/wa\.me\/)([1-9]\d{6,14})$/.exec(href)?.[1];
+  if (!number)
     yield `The link to ${href} has no number that can be called from everywhere. Write + and digits in content/company.yaml.`;
   else if (company.isFictional && !isUnassignedPhone(number))
     yield `The link to ${href} may lead to a real person, and the company is fictional. Write a number in content/company.yaml that is nobody's (src/domain/fiction.ts).`;
