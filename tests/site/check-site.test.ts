@@ -292,6 +292,13 @@ describe.each(pagesShowing('home'))('the loan in the data of $path', (page) => {
       expect.stringMatching(/LoanOrCredit says \d.*, which the representative example/),
     ]);
   });
+
+  it('may be without interest', () => {
+    const html = page.html
+      .replace(/("(?:interestRate|annualPercentageRate)":)[\d.]+/g, '$10')
+      .replace(/\b5([,.]12)?(?=\s?%)/g, '0');
+    expect([...structuredData({ ...page, $: load(html) }, site)]).toEqual([]);
+  });
 });
 
 describe('a damaged copy', () => {

@@ -95,8 +95,9 @@ function* loanFindings(things: Thing[], { $, language }: BuiltPage) {
 function figuresNotIn(text: string, figures: Map<string, number>, language: SiteLanguage) {
   let rest = text;
   return [...new Set([...Object.keys(figureFormats), ...figures.keys()])].filter((path) => {
-    const written = figureFormats[path]?.(figures.get(path) ?? Number.NaN, language) ?? '–';
-    const [, ...after] = rest.split(new RegExp(`(?<![\\d.,])${plainText(written)}(?!\\d)`));
+    const format = figureFormats[path] ?? (() => '–');
+    const written = plainText(format(figures.get(path) ?? Number.NaN, language));
+    const [, ...after] = rest.split(new RegExp(`(?<![\\d.,])${RegExp.escape(written)}(?!\\d)`));
     if (after.length > 0) rest = after.join(written);
     return after.length === 0;
   });
