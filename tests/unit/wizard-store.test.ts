@@ -1,5 +1,5 @@
 /** What the rules of the wizard do and return. */
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { duplicateWindowMs, toReference } from '../../src/domain/api.ts';
 import { termLimits } from '../../src/domain/loan/limits.ts';
 import { receivedAtHeader, referenceHeader } from '../../src/domain/loan/receipt-headers.ts';
@@ -51,6 +51,7 @@ describe.each(wizardLanguages)('in %s', async (language) => {
     post.mockReset();
     complain.mockClear();
   });
+  afterEach(() => vi.useRealTimers());
 
   it('Next stops at the first missing field', () => {
     setText('duration', '');
@@ -151,7 +152,6 @@ describe.each(wizardLanguages)('in %s', async (language) => {
     expect(await send()).toBe(firstReference);
     vi.advanceTimersByTime(duplicateWindowMs + 1);
     expect(await send()).not.toBe(firstReference);
-    vi.useRealTimers();
   });
 
   it('a failed request keeps the receipt of the one before', async () => {
