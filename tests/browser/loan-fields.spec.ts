@@ -1,5 +1,10 @@
 /** Amount and term by text field, buttons, slider and keys; the estimate. */
 import type { Locator } from 'playwright/test';
+import {
+  exampleBudget,
+  loansByTerm,
+  lowestPaymentLoan,
+} from '../../src/domain/loan/largest-loan.ts';
 import { presetTerms } from '../../src/domain/loan/legal-term.ts';
 import {
   amountLimits,
@@ -8,11 +13,6 @@ import {
   stepUp,
   termLimits,
 } from '../../src/domain/loan/limits.ts';
-import {
-  exampleBudget,
-  loansWithin,
-  lowestPaymentLoan,
-} from '../../src/domain/loan/loan-within.ts';
 import { type LoanNumberField, numberLimits } from '../../src/domain/loan/request.ts';
 import {
   formatMoney,
@@ -86,7 +86,7 @@ inLanguages(auditedLanguages, (language) => {
       await main.getByText(budget.title, { exact: true }).click();
       const sum = main.getByRole('textbox', { name: budget.label });
       const loans = main.getByRole('group', { name: budget.loans }).getByRole('button');
-      await expect(loans).toHaveCount(loansWithin(exampleBudget).length);
+      await expect(loans).toHaveCount(loansByTerm(exampleBudget).length);
       for (const [text, message] of [
         ['abc', interpolate(budget.error, { example: formatNumber(exampleBudget, language) })],
         [
@@ -107,7 +107,7 @@ inLanguages(auditedLanguages, (language) => {
         await expect(loans).toHaveCount(0);
       }
       await sum.fill('€ 1.250,50');
-      for (const [index, { amount, term }] of loansWithin(1_250.5).entries()) {
+      for (const [index, { amount, term }] of loansByTerm(1_250.5).entries()) {
         await loans.nth(index).click();
         await expectLoan(main, amount, term);
         await expect(loans.and(main.getByRole('button', { pressed: true }))).toHaveCount(1);

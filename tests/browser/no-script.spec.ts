@@ -1,8 +1,8 @@
 /** The site without JavaScript: pages open, links lead on, forms arrive. */
 import type { Page, Response } from 'playwright/test';
 import { contactFields } from '../../src/domain/contact/message.ts';
+import { exampleBudget, loansByTerm } from '../../src/domain/loan/largest-loan.ts';
 import { amountLimits, termLimits } from '../../src/domain/loan/limits.ts';
-import { exampleBudget, loansWithin } from '../../src/domain/loan/loan-within.ts';
 import { loanFields, loanSteps } from '../../src/domain/loan/request.ts';
 import { formatCount, formatMoney, formatTerm, interpolate } from '../../src/i18n/format.ts';
 import { languages } from '../../src/i18n/languages.ts';
@@ -156,7 +156,7 @@ inLanguages(auditedLanguages, (language) => {
       `${estimate.payment}: ${formatMoney(exampleBudget, language, 0)}`.replaceAll(/\s/g, ' '),
     );
     await expect(table.getByRole('row')).toHaveText(
-      loansWithin(exampleBudget)
+      loansByTerm(exampleBudget)
         .filter((_, index) => index % 2 === 1)
         .map(
           ({ amount, term }) =>

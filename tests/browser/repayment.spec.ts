@@ -3,9 +3,9 @@ import type { Locator, Page } from 'playwright/test';
 import { maxFairPayment } from '../../src/domain/loan/affordability.ts';
 import { apr, loanCost, monthlyPayment } from '../../src/domain/loan/annuity.ts';
 import { compareTerms } from '../../src/domain/loan/compare-terms.ts';
+import { largestLoan } from '../../src/domain/loan/largest-loan.ts';
 import { maxLegalTerm } from '../../src/domain/loan/legal-term.ts';
 import { amountLimits, termLimits } from '../../src/domain/loan/limits.ts';
-import { loanWithin } from '../../src/domain/loan/loan-within.ts';
 import { maxMonthlyTableTerm, repaymentRows } from '../../src/domain/loan/repayment.ts';
 import { numberLimits } from '../../src/domain/loan/request.ts';
 import {
@@ -218,7 +218,7 @@ inLanguages(auditedLanguages, (language) => {
       await expect(advice).toHaveAccessibleName(new RegExp(`^${affordability.notNow}`));
       // The largest amount that the income bears, by the rule of the note.
       const income = String(Math.floor(payment * 2));
-      const bearable = loanWithin(maxFairPayment(income, language) ?? 0, termLimits.default);
+      const bearable = largestLoan(maxFairPayment(income, language) ?? 0, termLimits.default);
       const { amount = 0, term = 0 } = bearable ?? {};
       const setsIt = interpolate(affordability.bearable, {
         amount: formatMoney(amount, language, 0),

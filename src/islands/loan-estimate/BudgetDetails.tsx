@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { exampleBudget, loansWithin } from '../../domain/loan/loan-within.ts';
+import { exampleBudget, loansByTerm } from '../../domain/loan/largest-loan.ts';
 import { formatCount, formatMoney } from '../../i18n/format.ts';
 import { DisclosureSummary } from '../shared/DisclosureSummary.tsx';
 import { useLazyModule } from '../shared/use-lazy-module.ts';
@@ -8,7 +8,7 @@ import type { BudgetLoansProps } from './BudgetLoans.tsx';
 const load = () => import('./BudgetLoans.tsx');
 
 /** Every second term, because every page load carries this table. */
-const exampleLoans = loansWithin(exampleBudget).filter((_, index) => index % 2 === 1);
+const exampleLoans = loansByTerm(exampleBudget).filter((_, index) => index % 2 === 1);
 
 /** Leads from a monthly sum to loans. Without script it shows those of an example sum. */
 export function BudgetDetails({

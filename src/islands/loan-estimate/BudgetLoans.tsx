@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { exampleBudget, loansWithin, lowestPaymentLoan } from '../../domain/loan/loan-within.ts';
+import { exampleBudget, loansByTerm, lowestPaymentLoan } from '../../domain/loan/largest-loan.ts';
 import { parseNumber } from '../../domain/loan/parse-number.ts';
 import { formatMoney, formatNumber, formatTerm, interpolate } from '../../i18n/format.ts';
 import type { Language } from '../../i18n/languages.ts';
@@ -27,7 +27,7 @@ export function BudgetLoans({ language, texts, isOpen, onChange }: BudgetLoansPr
   const budget = useWizardCatalogue(language, isOpen)?.budget;
   if (!budget) return null;
   const sum = text.trim() === '' ? undefined : parseNumber(text);
-  const loans = sum === undefined ? [] : loansWithin(sum);
+  const loans = sum === undefined ? [] : loansByTerm(sum);
   const money = (euros: number) => formatMoney(euros, language, 2);
   const findError = () => {
     if (Number.isNaN(sum) || (sum === undefined && !isEditing))

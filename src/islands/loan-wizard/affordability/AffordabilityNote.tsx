@@ -5,7 +5,7 @@ import {
   isOtherIncome,
   maxFairPayment,
 } from '../../../domain/loan/affordability.ts';
-import { loanWithin } from '../../../domain/loan/loan-within.ts';
+import { largestLoan } from '../../../domain/loan/largest-loan.ts';
 import { formatMoney, formatRate, formatTerm, interpolate } from '../../../i18n/format.ts';
 import type { Language } from '../../../i18n/languages.ts';
 import {
@@ -58,7 +58,7 @@ export function AffordabilityNote({
         : formatRate(share, language);
   const bearable =
     burden === 'critical'
-      ? loanWithin(maxFairPayment(income, language) ?? 0, maxTerm ?? clampedLoan(draft)?.term ?? 0)
+      ? largestLoan(maxFairPayment(income, language) ?? 0, maxTerm ?? clampedLoan(draft)?.term ?? 0)
       : undefined;
   return (
     // One paragraph: screen readers told several in another order.

@@ -25,31 +25,31 @@ export const lowestPaymentLoan: Loan = {
 /** The term of the loan with the lowest payment is among them, so that every sum that pays for a loan has an answer. */
 const terms = [...new Set([...commonTerms, smallestLoanTerm])].sort((a, b) => a - b);
 
-/** For each common term that the law allows: the largest loan with a payment of at most `sum` euros a month. */
-export function loansWithin(sum: number): Loan[] {
+/** For each common term that the law allows: the largest loan with at most `maxPayment` euros a month. */
+export function loansByTerm(maxPayment: number): Loan[] {
   return terms.flatMap((term) => {
-    const loan = loanWithin(sum, term);
+    const loan = largestLoan(maxPayment, term);
     return loan?.term === term ? [loan] : [];
   });
 }
 
 /**
- * The largest loan that is repaid within `maxTerm` months with at most `sum` euros a month. Its term is shorter than
- * `maxTerm` where the law demands it; undefined where the sum is too small for any loan that we offer.
+ * The largest loan that is repaid within `maxTerm` months with at most `maxPayment` euros a month. Its term is shorter
+ * where the law demands it; undefined where the payment is too small for any loan that we offer.
  */
-export function loanWithin(sum: number, maxTerm: number): Loan | undefined {
-  const amount = largestAmount(sum, maxTerm);
+export function largestLoan(maxPayment: number, maxTerm: number): Loan | undefined {
+  const amount = largestAmount(maxPayment, maxTerm);
   const legalTerm = maxLegalTerm(amount);
   // A smaller amount may have a shorter term still.
-  if (maxTerm > legalTerm) return loanWithin(sum, legalTerm);
+  if (maxTerm > legalTerm) return largestLoan(maxPayment, legalTerm);
   if (!(amount >= amountLimits.min)) return undefined;
   return { amount, term: maxTerm, ...loanCost(amount, maxTerm) };
 }
 
 /** In whole euros. Payments are rounded to the cent, so the division alone may be a euro off. */
-function largestAmount(sum: number, term: number): number {
-  const above = Math.floor((sum + 0.01) / paymentShare(term, nominalRate)) + 1;
+function largestAmount(maxPayment: number, term: number): number {
+  const above = Math.floor((maxPayment + 0.01) / paymentShare(term, nominalRate)) + 1;
   let amount = Math.min(amountLimits.max, above);
-  while (amount > 0 && monthlyPayment(amount, term) > sum) amount--;
+  while (amount > 0 && monthlyPayment(amount, term) > maxPayment) amount--;
   return amount;
 }

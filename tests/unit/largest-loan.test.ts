@@ -2,6 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { affordability, maxFairPayment } from '../../src/domain/loan/affordability.ts';
 import { monthlyPayment } from '../../src/domain/loan/annuity.ts';
+import {
+  exampleBudget,
+  largestLoan,
+  loansByTerm,
+  lowestPaymentLoan,
+} from '../../src/domain/loan/largest-loan.ts';
 import { legalTermTable, maxLegalTerm, presetTerms } from '../../src/domain/loan/legal-term.ts';
 import {
   amountLimits,
@@ -9,12 +15,6 @@ import {
   presetAmounts,
   termLimits,
 } from '../../src/domain/loan/limits.ts';
-import {
-  exampleBudget,
-  loansWithin,
-  loanWithin,
-  lowestPaymentLoan,
-} from '../../src/domain/loan/loan-within.ts';
 import { checkProperty, runs, timeoutMs } from '../support/check-property.ts';
 
 /** In euros: whole cents, most of them sums that pay for a loan. */
@@ -22,7 +22,7 @@ const sums = fc
   .oneof(fc.integer({ min: 0, max: 500_000 }), fc.integer({ min: 0, max: 2 ** 40 }))
   .map((cents) => cents / 100);
 
-describe('loansWithin', () => {
+describe('loansByTerm', () => {
   /** Computed separately, as in annuity.test.ts. */
   it.each([
     [300, 12, 3_504],
@@ -31,12 +31,12 @@ describe('loansWithin', () => {
     [428.03, 12, 4_999],
     [106.59, 30, 3_000],
   ])('%d euros over %d months is %d euros', (sum, term, amount) => {
-    expect(loanWithin(sum, term)).toMatchObject({ amount, term });
+    expect(largestLoan(sum, term)).toMatchObject({ amount, term });
   });
 
   it('never exceeds the sum, unlike one euro more', { timeout: timeoutMs }, async () => {
     await checkProperty(sums, runs(2_000, 50_000), async (sum) => {
-      for (const { amount, term, payment } of loansWithin(sum)) {
+      for (const { amount, term, payment } of loansByTerm(sum)) {
         expect(payment).toBe(monthlyPayment(amount, term));
         expect(payment).toBeLessThanOrEqual(sum);
         expect(isOffered(amount, amountLimits) && isOffered(term, termLimits)).toBe(true);
@@ -49,7 +49,7 @@ describe('loansWithin', () => {
 
   it('is empty below the loan with the lowest payment', async () => {
     await checkProperty(sums, runs(2_000, 50_000), async (sum) => {
-      expect(loansWithin(sum).length > 0).toBe(sum >= lowestPaymentLoan.payment);
+      expect(loansByTerm(sum).length > 0).toBe(sum >= lowestPaymentLoan.payment);
     });
     // The smallest payment of each row of the law's table is that of its smallest amount.
     const amounts = [amountLimits.min, ...legalTermTable.map(([upTo]) => upTo + 1)];
@@ -60,21 +60,21 @@ describe('loansWithin', () => {
   });
 
   it.each([Number.NaN, Infinity, -5])('terminates for %d', (sum) => {
-    for (const { amount } of loansWithin(sum)) expect(isOffered(amount, amountLimits)).toBe(true);
+    for (const { amount } of loansByTerm(sum)) expect(isOffered(amount, amountLimits)).toBe(true);
   });
 
   it('includes the preset terms', () => {
-    const terms = loansWithin(exampleBudget).map(({ term }) => term);
+    const terms = loansByTerm(exampleBudget).map(({ term }) => term);
     for (const amount of presetAmounts)
       expect(terms).toEqual(expect.arrayContaining(presetTerms(amount)));
   });
 });
 
-describe('loanWithin', () => {
+describe('largestLoan', () => {
   it('returns the largest legal loan', { timeout: timeoutMs }, async () => {
     const terms = fc.integer({ min: termLimits.min, max: termLimits.max });
     await checkProperty(fc.tuple(sums, terms), runs(500, 20_000), async ([sum, maxTerm]) => {
-      const amount = loanWithin(sum, maxTerm)?.amount ?? 0;
+      const amount = largestLoan(sum, maxTerm)?.amount ?? 0;
       // Larger amounts, one in each row of the law's table at least, cost more over every term that they may have.
       const larger = [amount + 1, ...legalTermTable.map(([upTo]) => upTo + 1), amountLimits.min];
       for (const other of larger.filter(
