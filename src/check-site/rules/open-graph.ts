@@ -3,12 +3,12 @@ import { ogImageSize } from '../../og-images/size.ts';
 import { budgets } from '../site/budgets.ts';
 import type { BuiltPage, Site } from '../site/site.ts';
 import type { SiteFinding } from '../site/site-finding.ts';
-import { postingOn } from './structured-data.ts';
+import { findPosting } from './structured-data.ts';
 
 export function* openGraph(built: BuiltPage, { origin }: Site) {
   const { $, page, language } = built;
   if (!page) return;
-  const posting = postingOn(built);
+  const posting = findPosting(built);
   const meta = (name: string) => $(`head meta[property="${name}"]`).attr('content');
   const expected: Record<string, string | undefined> = {
     'og:url': origin + pagePath(page, language),

@@ -1,7 +1,7 @@
 import { isArticle } from '../../i18n/routes.ts';
 import { type BuiltPage, createFinding, type Site, selectAll } from '../site/site.ts';
 import type { SiteFinding } from '../site/site-finding.ts';
-import { postingOn } from './structured-data.ts';
+import { findPosting } from './structured-data.ts';
 
 const sourceFile = 'src/views/static-paths.ts';
 
@@ -9,7 +9,7 @@ const sourceFile = 'src/views/static-paths.ts';
 export function* related({ pages }: Site): Generator<SiteFinding> {
   const articles = pages.filter(({ page }) => isArticle(page));
   const topics = new Map(
-    articles.map((article) => [article.path, postingOn(article)?.articleSection]),
+    articles.map((article) => [article.path, findPosting(article)?.articleSection]),
   );
   const links = new Map(articles.map((article) => [article.path, relatedLinks(article)]));
   const linksByTarget = Map.groupBy([...links.values()].flat(), (path) => path);
@@ -19,9 +19,9 @@ export function* related({ pages }: Site): Generator<SiteFinding> {
     const topic = topics.get(path);
     const isRelated = (other: string) => topics.get(other) === topic;
     const linked = links.get(path) ?? [];
-    const related = others.filter((other) => isRelated(other.path)).length;
+    const relatedCount = others.filter((other) => isRelated(other.path)).length;
     // The last place may be another topic's, or none would lead there.
-    if (!linked.slice(0, Math.min(related, linked.length - 1)).every(isRelated))
+    if (!linked.slice(0, Math.min(relatedCount, linked.length - 1)).every(isRelated))
       yield createFinding(
         article,
         `The related articles do not begin with those of the topic ${topic}. See ${sourceFile}.`,

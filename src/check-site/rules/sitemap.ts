@@ -2,7 +2,7 @@ import { load } from 'cheerio';
 import { isArticle, legalPages } from '../../i18n/routes.ts';
 import { type BuiltPage, createFinding, type Site, selectAll } from '../site/site.ts';
 import type { SiteFinding } from '../site/site-finding.ts';
-import { postingOn } from './structured-data.ts';
+import { findPosting } from './structured-data.ts';
 import { hreflangLinks } from './translations.ts';
 
 const indexFile = '/sitemap-index.xml';
@@ -48,13 +48,13 @@ export function* sitemap(site: Site): Generator<SiteFinding> {
 function lastChangeOf(built: BuiltPage, { pages }: Site): string | undefined {
   const { $, page, language } = built;
   if (page === 'blog')
-    return latestChange(pages.filter((other) => other.language === language).map(postingOn));
-  if (isArticle(page)) return latestChange([postingOn(built)]);
+    return latestChange(pages.filter((other) => other.language === language).map(findPosting));
+  if (isArticle(page)) return latestChange([findPosting(built)]);
   const shown = $('main header time').attr('datetime');
   return legalPages.some((legal) => legal === page) ? shown : undefined;
 }
 
-function latestChange(postings: ReturnType<typeof postingOn>[]): string | undefined {
+function latestChange(postings: ReturnType<typeof findPosting>[]): string | undefined {
   return postings
     .flatMap((posting) => posting?.dateModified ?? [])
     .sort()

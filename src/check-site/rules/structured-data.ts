@@ -111,7 +111,7 @@ function numbersIn(value: object, path = ''): [path: string, value: number][] {
 }
 
 function* dateFindings(page: BuiltPage) {
-  const { datePublished = '', dateModified = '' } = postingOn(page) ?? {};
+  const { datePublished = '', dateModified = '' } = findPosting(page) ?? {};
   const shownDates = selectAll(page.$, 'main header time').map(
     ({ attribs }) => attribs.datetime ?? '',
   );
@@ -121,7 +121,7 @@ function* dateFindings(page: BuiltPage) {
 }
 
 /** The article's own data; undefined on other pages. */
-export function postingOn(page: BuiltPage) {
+export function findPosting(page: BuiltPage) {
   const posting = parseJsonLd(page)?.find((thing) => thing['@type'] === 'BlogPosting');
   return posting as
     | { datePublished?: string; dateModified?: string; articleSection?: string }
