@@ -35,8 +35,8 @@ if (texts && (match.language !== root.lang || match.kind !== 'page')) {
 /** Every page has this banner, so its parts carry no names for this script. */
 function localizeBanner({ title, text, policy, later, accept, href }: Texts['banner']) {
   const parts = [...document.querySelectorAll('#cookie-banner :is(h2, a, button)')];
-  for (const [index, text] of [title, policy, later, accept].entries())
-    parts[index]?.replaceChildren(text);
+  for (const [index, label] of [title, policy, later, accept].entries())
+    parts[index]?.replaceChildren(label);
   const [, link] = parts;
   // Not `interpolateParts`, whose module belongs to the islands: the page would fetch it.
   const [before = '', after = ''] = text.split('{policy}');

@@ -23,7 +23,7 @@ interface Person {
   pose: Pose;
   /** Looks to the other side. */
   mirrored?: boolean;
-  holds: HeldObject;
+  heldObject: HeldObject;
 }
 
 interface Pose {
@@ -61,7 +61,7 @@ const brown = { skin: '#945e41', shade: '#653b27', lips: '#5f2b26' };
 const oneHand = 'M62 182h22M58 192h30M58 202h29M62 211h22M51 194q7-10 16-12v28q-9 2-16-2z';
 const oneArm = 'M47 144C31 160 16 184 14 200Q30 204 46 200';
 /** Looks at a telephone. */
-const phones: Pose = {
+const phoning: Pose = {
   sleeves: `${oneArm}M113 144C131 160 148 184 156 200Q168 190 172 176`,
   wrists: 'M173 160l1-14',
   folds: 'M160 166l26 3M125 180q11 14 14 32M44 189v26',
@@ -69,14 +69,14 @@ const phones: Pose = {
   hands: `${oneHand}M179 122v-14M170 122l-26-2M172 132l-29-1M172 142h-28M170 151h-22M168 122q11-1 11 6 0 12-4 22h-8z`,
 };
 /** Rests the chin on a fist. */
-const thinks: Pose = {
+const thinking: Pose = {
   sleeves: `${oneArm}M113 144C128 158 144 184 146 200Q136 176 124 152`,
   wrists: 'M118 142l-7-12',
   folds: 'M112 158l24-13M125 180q8 14 10 32M44 189v26',
   hands: `${oneHand}M90 109h14M89 119h17M93 129h15M105 107q10 3 12 14v10h-8z`,
 };
 /** Holds something with both hands. */
-const holds: Pose = {
+const holding: Pose = {
   sleeves:
     'M47 144C29 160 12 184 16 198Q22 206 36 202M113 144C131 160 148 184 144 198Q138 206 124 202V160',
   folds: 'M36 188v26M124 188v26',
@@ -119,8 +119,8 @@ export const scenes: { nl: Scene } & Partial<Record<SiteLanguage, Scene>> = {
     person: {
       ...tanned,
       ...sage,
-      pose: phones,
-      holds: mug('#fff'),
+      pose: phoning,
+      heldObject: mug('#fff'),
       hair: '#432c29',
       hairBehind: 'M47 106c-8-52 2-78 33-78s41 26 33 78c-9 9-57 9-66 0z',
       hairInFront:
@@ -142,8 +142,8 @@ export const scenes: { nl: Scene } & Partial<Record<SiteLanguage, Scene>> = {
       ...cream,
       ears: '#cf9670',
       hasGlasses: true,
-      pose: thinks,
-      holds: mug('var(--color-brand)'),
+      pose: thinking,
+      heldObject: mug('var(--color-brand)'),
       hair: '#5b3a29',
       hairInFront:
         'M52.5 73c3 7 3 16 8 20 5 1 7-4 11.5-5q8-2 16 0c4.5 1 6.5 6 11.5 5 5-4 5-13 8-20 1 23-10 38-27.5 38S51.5 96 52.5 73zM52.5 76c-9-29 4-47 29-47 24 0 35 18 26 47-3-6-3-13-6-20-15 1-27-2-34-8-6 8-12 15-15 28z',
@@ -162,8 +162,8 @@ export const scenes: { nl: Scene } & Partial<Record<SiteLanguage, Scene>> = {
       ...fair,
       ...sage,
       ears: '#e0a988',
-      pose: holds,
-      holds: sheet,
+      pose: holding,
+      heldObject: sheet,
       hair: '#c08a3e',
       hairBehind: 'M74 33a12 12 0 1 1 24 0z',
       hairInFront:
@@ -182,8 +182,8 @@ export const scenes: { nl: Scene } & Partial<Record<SiteLanguage, Scene>> = {
     person: {
       ...fair,
       ...sage,
-      pose: holds,
-      holds: bowl,
+      pose: holding,
+      heldObject: bowl,
       hair: '#7a3b22',
       hairBehind:
         'M40 138c8-12 4-30 5-58 1-34 12-53 36-53s34 18 35 52c0 28-2 46 6 59-10 8-22 6-30-2H66c-8 6-18 8-26 2z',
@@ -201,9 +201,9 @@ export const scenes: { nl: Scene } & Partial<Record<SiteLanguage, Scene>> = {
     person: {
       ...brown,
       ...cream,
-      pose: phones,
+      pose: phoning,
       mirrored: true,
-      holds: mug('var(--color-brand)'),
+      heldObject: mug('var(--color-brand)'),
       hair: '#432c29',
       hairBehind:
         'M62 124a10 10 0 0 1-14-7 10 10 0 0 1-5-14 9 9 0 0 1-3-15 11 11 0 0 1 3-16 10 10 0 0 1 0-16 10 10 0 0 1 11-12 9 9 0 0 1 12-10 11 11 0 0 1 17-2 9 9 0 0 1 15 4 10 10 0 0 1 13 10 9 9 0 0 1 6 14 10 10 0 0 1 3 15 9 9 0 0 1 0 16 10 10 0 0 1-4 15 9 9 0 0 1-6 12 10 10 0 0 1-12 6z',
@@ -224,9 +224,9 @@ export const scenes: { nl: Scene } & Partial<Record<SiteLanguage, Scene>> = {
       ...fair,
       ...sage,
       ears: '#e0a988',
-      pose: thinks,
+      pose: thinking,
       mirrored: true,
-      holds: letter,
+      heldObject: letter,
       hair: '#6b4a36',
       hairInFront:
         'M53 76c-8-26 2-45 26-45 6-4 24-2 27 12 4 8 3 22 1 33-4-4-3-12-6-19-6-2-10-5-12-9-9 5-22 7-30 9-3 6-2 14-6 19z',
