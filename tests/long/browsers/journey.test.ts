@@ -46,7 +46,7 @@ describe.each(browsers)('$name', (browser) => {
     async ([language, other], { skip }) => {
       browser.need(skip);
       await using visit = await startVisit(browser, language, { script: true });
-      const { driver, texts, press, see, say } = visit;
+      const { driver, texts, press, see, seeText } = visit;
       const { site, wizard } = texts;
 
       await press('button', site.cookieBanner.accept);
@@ -80,7 +80,7 @@ describe.each(browsers)('$name', (browser) => {
       await press('button', wizard.buttons.next);
       await reachStep(2);
       await press('button', wizard.buttons.next);
-      await say(wizard.toasts.incomplete.title);
+      await seeText(wizard.toasts.incomplete.title);
       await visit.keep('stopped');
       for (const field of loanSteps[1]) await visit.type(wizard.fields[field], applicant[field]);
       await press('button', wizard.buttons.next);
@@ -92,11 +92,11 @@ describe.each(browsers)('$name', (browser) => {
       const request = await visit.stored();
       expect(request).toMatchObject({ kind: 'loan', channel: 'json', language });
       expect(request?.payload).toEqual({ ...applicant, amount: 5_000, duration: 12 });
-      await say(request?.reference ?? 'none');
+      await seeText(request?.reference ?? 'none');
 
       await visit.open('contact');
       await visit.write();
-      await say(site.contact.success);
+      await seeText(site.contact.success);
       await visit.keep('message');
       const sent = await visit.stored();
       expect(sent).toMatchObject({ kind: 'message', channel: 'json', language, payload: message });
@@ -122,7 +122,7 @@ describe.each(browsers)('$name', (browser) => {
       const sent = await visit.stored();
       expect(sent).toMatchObject({ kind: 'message', channel: 'form', language });
       expect(sent?.payload).toMatchObject({ name: message.name, email: message.email });
-      await visit.say(sent?.reference ?? 'none');
+      await visit.seeText(sent?.reference ?? 'none');
     },
   );
 });
@@ -146,7 +146,7 @@ async function startVisit(
     open: (page: 'home' | 'contact') => driver.open(service.url + routes[page][language]),
     see: (role: Role, called: string) =>
       expect.poll(() => driver.sees(role, called), { ...pollOptions, message: called }).toBe(true),
-    say: (text: string) =>
+    seeText: (text: string) =>
       expect.poll(() => driver.run(() => document.body.innerText), pollOptions).toContain(text),
     type: (label: string, text: string) =>
       expect.poll(() => driver.type(label, text), { ...pollOptions, message: label }).toBe(true),

@@ -56,17 +56,17 @@ export class Disk {
   readonly #durable = new Map<string, File>();
   #directoryEvents: { event: DirectoryEvent; file: File }[] = [];
 
-  do(event: Event): void {
+  record(event: Event): void {
     if (event.what === 'acknowledged') return;
     if (event.what === 'directory-synced') {
-      for (const { event, file } of this.#directoryEvents) rename(this.#durable, event, file);
+      for (const { event, file } of this.#directoryEvents) applyToNames(this.#durable, event, file);
       this.#directoryEvents = [];
       return;
     }
     if (isDirectoryEvent(event)) {
       const name = 'from' in event ? event.from : event.file;
       const file = this.#visible.get(name) ?? { synced: new Bytes(), pending: [] };
-      rename(this.#visible, event, file);
+      applyToNames(this.#visible, event, file);
       this.#directoryEvents.push({ event, file });
       return;
     }
@@ -90,7 +90,8 @@ export class Disk {
     const files = new Map(this.#durable);
     // A file system keeps the order in which its directories change.
     const count = Math.floor(random() * (this.#directoryEvents.length + 1));
-    for (const { event, file } of this.#directoryEvents.slice(0, count)) rename(files, event, file);
+    for (const { event, file } of this.#directoryEvents.slice(0, count))
+      applyToNames(files, event, file);
     // Between none and nearly all of the unsynced bytes arrived.
     const chance = random();
     for (const [name, { synced, pending }] of files) {
@@ -115,7 +116,7 @@ function isDirectoryEvent(event: Event): event is DirectoryEvent {
   return directoryEvents.has(event.what);
 }
 
-function rename(names: Map<string, File>, event: DirectoryEvent, file: File): void {
+function applyToNames(names: Map<string, File>, event: DirectoryEvent, file: File): void {
   if (event.what === 'renamed') names.delete(event.from);
   if (event.what === 'removed') names.delete(event.file);
   else names.set(event.file, file);

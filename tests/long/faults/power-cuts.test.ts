@@ -58,7 +58,7 @@ async function cutPower(
     await setImmediate();
     for (const event of events.slice(replayed, position)) {
       if (event.what === 'acknowledged') acknowledged.push(event.reference);
-      disk.do(event);
+      disk.record(event);
     }
     replayed = position;
     disk.loseInto(folder, random);
