@@ -125,10 +125,7 @@ inLanguages(auditedLanguages, (language) => {
         await expect(setButton).toBeInViewport({ ratio: 1 });
       },
     );
-});
 
-inLanguages(auditedLanguages, (language) => {
-  // Without such a law, no term of the slider is too long.
   if (maxLegalTerm(amountLimits.default) < termLimits.max)
     test('hero and wizard name an illegal term', nightly, async ({ page, texts, wizard }) => {
       const maxTerm = maxLegalTerm(amountLimits.default);
@@ -195,7 +192,6 @@ function hintIn(container: Locator, { wizard: { estimate } }: Texts, language: S
     .getByRole('status')
     .filter({ hasText: estimate.maxLegalTerm.split('{')[0] ?? '' });
   return {
-    said: tooLong,
     offer,
     shortText,
     button,
