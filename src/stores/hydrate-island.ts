@@ -5,9 +5,7 @@ export type IslandName =
   | 'language-menu'
   | 'toasts';
 
-export type HydrateEvent = `hydrate:${IslandName}`;
-
 /** Hydrates an island. No effect on one that is hydrated or not on the page. */
 export function hydrateIsland(name: IslandName): void {
-  dispatchEvent(new Event(`hydrate:${name}` satisfies HydrateEvent));
+  dispatchEvent(new Event(`hydrate:${name}`));
 }

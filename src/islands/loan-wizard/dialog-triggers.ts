@@ -1,6 +1,6 @@
 /** Hydrates the wizard when its dialog opens or a button for it is approached. */
 // A type import only: a module shared with the islands would become a separate file that these pages load.
-import type { HydrateEvent } from '../../stores/hydrate-island.ts';
+import type { IslandName } from '../../stores/hydrate-island.ts';
 
 /** Every page with this script has the dialog. */
 const wizard = document.getElementById('loan-wizard') as HTMLDialogElement;
@@ -81,6 +81,6 @@ function labelTriggers(): void {
   }
 }
 
-function hydrate(island: string): void {
-  dispatchEvent(new Event(`hydrate:${island}` as HydrateEvent));
+function hydrate(island: IslandName): void {
+  dispatchEvent(new Event(`hydrate:${island}`));
 }
