@@ -27,7 +27,7 @@ export interface Settings {
   allowedOrigins: string[];
   /** Origin of the site that visitors see. */
   siteUrl: string | undefined;
-  /** Days that a mailed submission is kept after mailing, and spam after arrival. */
+  /** Days that a submission is kept after it was mailed. */
   retentionDays: number;
   /** Without it, mails wait. */
   mail: MailSettings | undefined;

@@ -21,41 +21,34 @@ export type Row = {
   payload: string;
   marks: string;
   channel: Channel;
-  /** Equal hashes mean equal content. Rows of older versions have none if they have a key. */
+  /** Equal hashes mean equal content. */
   content_hash: string;
 };
 
-/** Joined with `deliveries` or `confirmations`. Without a mail, the columns from `state` on are null. */
-type StoredRow = Row & {
-  state: Delivery['state'] | null;
+/** As read: some rows of older versions have no `content_hash`. */
+type StoredRow = Omit<Row, 'content_hash'> & (MailRow | { state: null });
+
+/** Of `deliveries` or `confirmations`. Some submissions of older versions have none. */
+type MailRow = {
+  state: Delivery['state'];
   attempts: number;
   next_attempt: string;
   claimed_until: string | null;
   failing_since: string | null;
   last_error: MailError | null;
-  /** Until the mail is sent, when the operator last asked for it again. */
+  /** When the mail was sent; before that, when the operator last asked for it again. */
   sent_at: string | null;
 };
 
-export function toRow({
-  receivedAt,
-  idempotencyKey,
-  payload,
-  marks,
-  ...submission
-}: Submission): Row {
+export function toRow({ receivedAt, idempotencyKey, payload, marks, ...columns }: Submission): Row {
   const texts = { payload: JSON.stringify(payload), marks: JSON.stringify(marks) };
   return {
-    id: submission.id,
-    kind: submission.kind,
-    reference: submission.reference,
-    received_at: receivedAt,
-    language: submission.language,
-    idempotency_key: idempotencyKey,
+    ...columns,
     ...texts,
-    channel: submission.channel,
+    received_at: receivedAt,
+    idempotency_key: idempotencyKey,
     // The hash includes the marks, so that a person's message never counts as a repetition of spam.
-    content_hash: hash('sha256', [submission.kind, texts.marks, texts.payload].join()),
+    content_hash: hash('sha256', [columns.kind, texts.marks, texts.payload].join()),
   };
 }
 

@@ -69,7 +69,7 @@ export async function readSchemaVersion(client: ClientBase): Promise<number | un
 
 /** Makes the tables unless they exist, in the open transaction. @returns whether it made them */
 export async function createTables(client: ClientBase): Promise<boolean> {
-  // Locks with two numbers and those with one, of store.ts, never meet.
+  // Locks with two numbers and those with one, of postgres-store.ts, never meet.
   await client.query('SELECT pg_advisory_xact_lock(1, 1)');
   const version = await readSchemaVersion(client);
   if (version === undefined) {
