@@ -206,7 +206,7 @@ inLanguages(auditedLanguages, (language) => {
     });
   });
 
-  test('confirmation loses answers on leaving, hides at a failure', async ({
+  test('confirmation loses answers on leaving, yields to a failure', async ({
     page,
     texts,
     wizard,
@@ -229,10 +229,12 @@ inLanguages(auditedLanguages, (language) => {
     await failOnce(page, loanPath);
     await wizard.submit.click();
     await expectToast(wizard.dialog, texts, texts.wizard.toasts.failed, 'error');
-    await wizard.close.click();
     await expect(region).toHaveCount(0);
-    await page.reload();
+    await wizard.close.click();
     await expect(region).toContainText(reference);
+    await wizard.open();
+    const failure = interpolate(texts.wizard.failures.send, { phone: company.phone.text });
+    await expect(wizard.dialog.getByText(failure)).toBeVisible();
   });
 });
 

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type SubmitEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { formControls } from '../../domain/api.ts';
 import { loanEndpoint } from '../../domain/endpoints.ts';
@@ -36,7 +36,8 @@ export interface LoanWizardProps {
 export function LoanWizard({ privacyHref, adviceHref, phone, page }: LoanWizardProps) {
   const { step, direction } = useStore(wizard.$wizard, { ssr: 'initial' });
   const sent = useStore($sentRequest, { ssr: 'initial' });
-  const { status } = useStore(wizard.$submission, { ssr: 'initial' });
+  const submission = useStore(wizard.$submission, { ssr: 'initial' });
+  const [seenFailure, setSeenFailure] = useState<object>();
   const { language, texts } = useStore($wizardLocale, { ssr: 'initial' }) ?? page;
   const form = useRef<HTMLFormElement>(null);
   const scrollArea = useRef<HTMLDivElement>(null);
@@ -53,7 +54,10 @@ export function LoanWizard({ privacyHref, adviceHref, phone, page }: LoanWizardP
     const dialog = form.current?.closest('dialog');
     // Set by dialog-triggers.ts.
     if (dialog?.dataset.reloaded !== undefined) restoreReceipt();
-    dialog?.addEventListener('close', wizard.forgetCleared);
+    dialog?.addEventListener('close', () => {
+      wizard.forgetCleared();
+      setSeenFailure(wizard.$submission.get());
+    });
     addEventListener('pagehide', wizard.forgetAnswers);
     return dialog
       ? syncHistory(dialog, (outcome) => applyOutcome(outcome, scrollArea.current))
@@ -130,8 +134,9 @@ export function LoanWizard({ privacyHref, adviceHref, phone, page }: LoanWizardP
         />
       </form>
       {sent &&
-        // Not under another request that is being sent or has failed.
-        (status === 'idle' || status === 'sent') &&
+        // Not while another request is being sent, nor beside its failure until the wizard is closed.
+        submission.status !== 'sending' &&
+        (submission.status !== 'failed' || submission === seenFailure) &&
         createPortal(
           <Confirmation key={language} sent={sent} language={language} texts={texts} />,
           document.body,

@@ -14,13 +14,13 @@ interface ReviewProps extends WizardLocale {
   onChange: (step: 1 | 2) => void;
 }
 
-/** The summary of steps 1 and 2. It stands before the fields, so that visitors see what they send. */
+/** The summary of steps 1 and 2, the last thing before the button that sends them. */
 export function Review({ language, texts, onChange }: ReviewProps) {
   const draft = useStore($draft);
   const names = stepNames(texts);
   return (
     <section
-      className="mb-6 rounded-card bg-mist px-5 py-4 forced-colors:border"
+      className="mt-6 rounded-card bg-mist px-5 py-4 forced-colors:border"
       aria-labelledby="wizard-review"
     >
       <h4 id="wizard-review" tabIndex={-1} className="font-semibold">

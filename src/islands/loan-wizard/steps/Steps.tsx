@@ -44,8 +44,8 @@ export function Steps({
       </Panel>
       <Panel {...locale} step={3}>
         {step === 3 && <ErrorSummary {...locale} />}
-        {step === 3 && <Review {...locale} onChange={onChange} />}
         <Fields {...fields} step={3} />
+        {step === 3 && <Review {...locale} onChange={onChange} />}
         {step === 3 && <PassportLine language={language} />}
         <p className={`mt-3 ${css.note}`}>
           <PolicyText
