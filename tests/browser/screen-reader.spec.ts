@@ -87,11 +87,11 @@ inLanguages(isFullRun ? siteLanguages : [defaultLanguage], (language) => {
       ]),
     ];
     const lastStep = (state = '') => [
+      ...boxes(3, state),
       `region ${wizardTexts.review.title}`,
       `heading ${wizardTexts.review.title}`,
       `button ${wizardTexts.review.change}: ${names[0]}`,
       `button ${wizardTexts.review.change}: ${names[1]}`,
-      ...boxes(3, state),
       `button ${wizardTexts.passport.print}`,
       `link ${wizardTexts.privacyPolicy}`,
     ];
@@ -179,6 +179,7 @@ inLanguages(isFullRun ? siteLanguages : [defaultLanguage], (language) => {
         `heading ${confirmation.title}`,
         `button ${confirmation.copy}`,
         `link ${afterSending.calendar}`,
+        `button ${confirmation.print}`,
         `heading ${confirmation.next}`,
         'list',
         'listitem',
@@ -187,7 +188,6 @@ inLanguages(isFullRun ? siteLanguages : [defaultLanguage], (language) => {
         ...Object.values(afterSending.papers.list).map((paper) => spaced(`checkbox ${paper}`)),
         'listitem',
         `button ${wizardTexts.passport.print}`,
-        `button ${confirmation.print}`,
         `button ${confirmation.dismiss}`,
       ]);
 

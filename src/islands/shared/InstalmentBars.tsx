@@ -41,15 +41,15 @@ export function InstalmentBars({ loan, language, texts }: InstalmentBarsProps) {
   };
   return (
     <svg className={css.chart} {...unstyledSize} aria-hidden="true">
-      <Bars term={term} y="18%" height="64%" />
+      <Bars term={term} y="14%" height="72%" />
       {payment > 0 &&
         [1, term].map((month, index) => {
           const x = `${(index * widthShare(term) * 100).toFixed(1)}%`;
           const amount = interestOf(month);
           return (
-            <text key={month} x={x} y="11%">
+            <text key={month} x={x} y="9%">
               {index ? amount : interpolate(texts.monthInterest, { amount })}
-              <tspan x={x} y="98%">
+              <tspan x={x} y="98.5%">
                 {interpolate(texts.monthNumber, { month })}
               </tspan>
             </text>

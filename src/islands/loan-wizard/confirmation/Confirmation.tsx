@@ -83,6 +83,9 @@ export function Confirmation({ sent, language, texts }: ConfirmationProps) {
             afterSending={lazy.afterSending}
           />
         )}
+        <button type="button" className={linkStyle} onClick={() => print()}>
+          {confirmation.print}
+        </button>
         {answers && (
           <div className="w-full">
             <LabelledBars draft={answers} language={language} />
@@ -132,9 +135,6 @@ export function Confirmation({ sent, language, texts }: ConfirmationProps) {
         </div>
       )}
       <p>
-        <button type="button" className={buttonStyles.primary} onClick={() => print()}>
-          {confirmation.print}
-        </button>
         <button type="button" className={buttonStyles.secondary} onClick={dismiss}>
           {confirmation.dismiss}
         </button>
