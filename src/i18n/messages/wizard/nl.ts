@@ -197,7 +197,7 @@ export const messages = {
       'Hoogstens {rate} rente per jaar op het deel van het geleende bedrag dat u te laat terugbetaalt. Een herinnering: hoogstens {reminder} plus portkosten.',
     early: 'Vroeger terugbetalen',
     earlyCost:
-      'Mag altijd. Een vergoeding betaalt u alleen als het in uw overeenkomst staat: hoogstens {fee} van wat u vroeger terugbetaalt, in het laatste jaar {lastYear}, nooit meer dan de rente die wegvalt.',
+      'Mag altijd. Een vergoeding betaalt u alleen als het in uw overeenkomst staat: hoogstens {fee} van wat u vroeger terugbetaalt, {lastYear} als de lening nog hoogstens één jaar loopt, nooit meer dan de rente die wegvalt.',
     withdrawal: 'Herroepingsrecht',
     withdrawalTime:
       'Binnen 14\u00a0dagen nadat u hebt getekend en de overeenkomst hebt gekregen, zonder reden',
