@@ -134,7 +134,7 @@ export const messages: WizardCatalogue = {
       'Héchstens {rate} Zënsen am Joer op deem Deel vum geléinte Montant, deen Dir ze spéit zeréckbezuelt. E Rappell: héchstens {reminder} plus Porto.',
     early: 'Virzäiteg Réckbezuelung',
     earlyCost:
-      'Zu all Moment méiglech. Eng Entschiedegung bezuelt Dir nëmmen, wa se am Kontrakt steet: héchstens {fee} vun deem, wat Dir éischter zeréckbezuelt, am leschte Joer {lastYear}, ni méi wéi d’Zënsen, déi ewechfalen.',
+      'Zu all Moment méiglech. Eng Entschiedegung bezuelt Dir nëmmen, wa se am Kontrakt steet: héchstens {fee} vun deem, wat Dir éischter zeréckbezuelt, {lastYear}, wann de Prêt héchstens nach ee Joer leeft, ni méi wéi d’Zënsen, déi ewechfalen.',
     withdrawal: 'Widderruff',
     withdrawalTime:
       'Bannent 14\u00a0Deeg, nodeem Dir ënnerschriwwen an de Kontrakt kritt hutt, ouni Grond',
