@@ -134,7 +134,7 @@ export const messages: WizardCatalogue = {
       'Korko enintään {rate} vuodessa siitä lainasumman osasta, jonka maksat takaisin myöhässä. Muistutuksesta enintään {reminder} ja postimaksu.',
     early: 'Takaisinmaksu ennen aikojaan',
     earlyCost:
-      'Mahdollista milloin tahansa. Korvausta maksat vain, jos siitä on sovittu sopimuksessa: enintään {fee} ennen aikojaan maksetusta summasta, viimeisenä vuonna {lastYear}, ei koskaan enempää kuin pois jäävä korko.',
+      'Mahdollista milloin tahansa. Korvausta maksat vain, jos siitä on sovittu sopimuksessa: enintään {fee} ennen aikojaan maksetusta summasta tai {lastYear}, jos laina-aikaa on jäljellä enintään vuosi, ei koskaan enempää kuin pois jäävä korko.',
     withdrawal: 'Peruuttamisoikeus',
     withdrawalTime:
       '14\u00a0päivän kuluessa siitä, kun olet allekirjoittanut ja saanut sopimuksen, ilman syytä',

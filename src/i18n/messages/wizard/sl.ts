@@ -144,7 +144,7 @@ export const messages: WizardCatalogue = {
       'Največ {rate} zamudnih obresti letno od dela izposojenega zneska, ki ga vrnete prepozno. Opomin: največ {reminder} in poštnina.',
     early: 'Predčasno odplačilo',
     earlyCost:
-      'Mogoče kadar koli. Nadomestilo plačate samo, če piše v pogodbi: največ {fee} zneska, ki ga odplačate prej, v zadnjem letu {lastYear}, nikoli več od obresti, ki odpadejo.',
+      'Mogoče kadar koli. Nadomestilo plačate samo, če ga določa pogodba: največ {fee} zneska, ki ga odplačate prej, ali {lastYear}, če do konca kredita ni več kot eno leto, nikoli več od obresti, ki odpadejo.',
     withdrawal: 'Odstop od pogodbe',
     withdrawalTime: 'V 14\u00a0dneh po podpisu in prejemu pogodbe, brez razloga',
   },
