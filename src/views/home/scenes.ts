@@ -70,9 +70,9 @@ const phoning: Pose = {
 };
 /** Rests the chin on a fist. */
 const thinking: Pose = {
-  sleeves: `${oneArm}M113 144C128 158 144 184 146 200Q136 176 124 152`,
-  wrists: 'M118 142l-7-12',
-  folds: 'M112 158l24-13M125 180q8 14 10 32M44 189v26',
+  sleeves: `${oneArm}M113 144C128 158 144 184 146 200Q140 182 130 164`,
+  wrists: 'M126 157l-15-27',
+  folds: 'M115 164l23-12.5M125 180q8 14 10 32M44 189v26',
   hands: `${oneHand}M90 109h14M89 119h17M93 129h15M105 107q10 3 12 14v10h-8z`,
 };
 /** Holds something with both hands. */
@@ -98,7 +98,7 @@ const letter: HeldObject = {
 };
 
 const bowl: HeldObject = {
-  color: 'var(--color-brand)',
+  color: '#fff',
   shape: 'M58 172h44v26q0 14-14 14H72q-14 0-14-14z',
   stroke: '#b9d6ca',
   lines: 'M72 160q-5-6 0-12M88 160q-5-6 0-12',

@@ -29,7 +29,7 @@ export function Review({ language, texts, onChange }: ReviewProps) {
       <div className="gap-x-8 sm:grid sm:grid-cols-2">
         {([1, 2] as const).map((step) => (
           <div key={step}>
-            <p className="flex items-center justify-between gap-x-4">
+            <p className="flex items-baseline justify-between gap-x-4">
               {names[step]}
               <button
                 type="button"
