@@ -6,7 +6,7 @@ import sharpService from 'astro/assets/services/sharp';
 const maxWidth = 720;
 
 /** The first that makes a file light enough. */
-const qualities = [60, 45, 30, 15];
+const qualities = [60, 45, 30, 15, 5];
 
 const service: LocalImageService = {
   ...sharpService,
