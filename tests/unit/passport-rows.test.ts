@@ -26,7 +26,7 @@ describe('passportRows', () => {
         'Late payment',
         'Interest of at most 5.5% a year on the part of the loan that you repay late. A reminder: at most €7.50 plus postage.',
       ],
-      ['Early repayment', expect.stringMatching(/at most 1% .* 0\.5% in the last year/)],
+      ['Early repayment', expect.stringMatching(/at most 1% .* 0\.5% with a year or less to run/)],
       [
         'Right of withdrawal',
         'Within 14\u00a0days after you have signed and received the contract, without giving a reason',

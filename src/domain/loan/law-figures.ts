@@ -25,7 +25,7 @@ export const lawFigures = {
   'early-fee-last-year': {
     value: 0.005,
     format: 'rate',
-    description: 'the same in the last year; never more than the interest that is left',
+    description: 'the same with a year or less to run; never more than the interest that is left',
     source: 'Directive (EU) 2023/2225, art. 29; Belgian Code of Economic Law, art. VII.97',
     readOn,
   },

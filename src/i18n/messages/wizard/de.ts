@@ -135,7 +135,7 @@ export const messages: WizardCatalogue = {
       'Höchstens {rate} Zinsen pro Jahr auf den Teil des Kreditbetrags, den Sie zu spät zurückzahlen. Eine Mahnung: höchstens {reminder} plus Porto.',
     early: 'Vorzeitige Rückzahlung',
     earlyCost:
-      'Jederzeit möglich. Eine Entschädigung zahlen Sie nur, wenn sie im Vertrag steht: höchstens {fee} des vorzeitig gezahlten Betrags, im letzten Jahr der Laufzeit {lastYear}, nie mehr als die Zinsen, die wegfallen.',
+      'Jederzeit möglich. Eine Entschädigung zahlen Sie nur, wenn sie im Vertrag steht: höchstens {fee} des vorzeitig gezahlten Betrags, {lastYear}, wenn der Kredit höchstens noch ein Jahr läuft, nie mehr als die Zinsen, die wegfallen.',
     withdrawal: 'Widerrufsrecht',
     withdrawalTime:
       'Innerhalb von 14\u00a0Tagen nach Unterschrift und Erhalt des Vertrags, ohne Grund',

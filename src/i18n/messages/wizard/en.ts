@@ -135,7 +135,7 @@ export const messages: WizardCatalogue = {
       'Interest of at most {rate} a year on the part of the loan that you repay late. A reminder: at most {reminder} plus postage.',
     early: 'Early repayment',
     earlyCost:
-      'Possible at any time. You pay a fee only if your contract provides for it: at most {fee} of the amount repaid early, {lastYear} in the last year, never more than the interest saved.',
+      'Possible at any time. You pay a fee only if your contract provides for it: at most {fee} of the amount repaid early, {lastYear} with a year or less to run, never more than the interest saved.',
     withdrawal: 'Right of withdrawal',
     withdrawalTime:
       'Within 14\u00a0days after you have signed and received the contract, without giving a reason',

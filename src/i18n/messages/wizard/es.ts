@@ -137,7 +137,7 @@ export const messages: WizardCatalogue = {
       'Como máximo, un {rate} anual de intereses sobre la parte del préstamo que devuelva con retraso. Cada aviso: como máximo {reminder} más el franqueo.',
     early: 'Reembolso anticipado',
     earlyCost:
-      'Posible en cualquier momento. Solo paga una compensación si figura en el contrato: como máximo el {fee} de lo que devuelva por anticipado, el {lastYear} en el último año, y nunca más que los intereses que se ahorra.',
+      'Posible en cualquier momento. Solo paga una compensación si figura en el contrato: como máximo el {fee} de lo que devuelva por anticipado, el {lastYear} si queda un año o menos de plazo, y nunca más que los intereses que se ahorra.',
     withdrawal: 'Derecho de desistimiento',
     withdrawalTime:
       'En un plazo de 14\u00a0días desde la firma y la recepción del contrato, sin dar motivos',

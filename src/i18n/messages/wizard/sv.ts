@@ -135,7 +135,7 @@ export const messages: WizardCatalogue = {
       'Högst {rate} ränta per år på den del av lånet som du betalar tillbaka för sent. En påminnelse: högst {reminder} plus porto.',
     early: 'Återbetalning i förtid',
     earlyCost:
-      'Möjligt när som helst. Ersättning betalar du bara om det står i avtalet: högst {fee} av det du betalar i förtid, {lastYear} under det sista året, aldrig mer än räntan som faller bort.',
+      'Möjligt när som helst. Ersättning betalar du bara om det står i avtalet: högst {fee} av det du betalar i förtid, {lastYear} om högst ett år återstår av lånet, aldrig mer än räntan som faller bort.',
     withdrawal: 'Ångerrätt',
     withdrawalTime:
       'Inom 14\u00a0dagar efter att du har skrivit under och fått avtalet, utan att ange skäl',
