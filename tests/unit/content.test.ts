@@ -46,6 +46,7 @@ import { maxLegalTerm } from '../../src/domain/loan/legal-term.ts';
 import { amountLimits, termLimits } from '../../src/domain/loan/limits.ts';
 import { formatRate } from '../../src/i18n/format.ts';
 import { defaultLanguage, type SiteLanguage, siteLanguages } from '../../src/i18n/languages.ts';
+import { like } from '../support/like.ts';
 
 const files = readContent(original);
 const sources = new Map(
@@ -118,225 +119,177 @@ const addArticle = inOrder(
   change('blog/nl/x.md', /^id: .*$/m, `id: ${freeId}`),
 );
 
-/** A change, and its message: the file, the place in it, what to write. */
-const mistakes: Record<string, [make: (texts: Texts) => void, message: RegExp]> = {
+/** Typed at the end of a Dutch article, and the message about that line. */
+const wrongTexts: Record<string, string> = {
+  'Zie hier.\nLees [meer] (/contact).':
+    'A link begins or ends here, and is not whole. Write [its words]',
+  'Lees [meer](/contact en (dit)[/contact].': 'A link begins or ends here',
+  'A __(THM)__ról szól.': 'Bold words begin or end with ** here',
+  'Dit is *belangrijk.': 'A sign of Markdown',
+  '| a | b |\n| 1 | 2 |': 'The second line of a table is',
+  '-een\n-twee': 'Begin a point of a list with - and a space',
+  '#\u00a0Kop': 'Write a space after the signs of a heading',
+  'Dit is **belangrijk en meer.': 'Bold words begin or end with ** here',
+  '• een\n• twee': 'Begin a point of a list with - and a space',
+  '##Kop': 'Write a space after the signs of a heading',
+  '## Nog iets\n\n## Nog iets': 'Another heading of this text has the same words',
+  '<script>alert(1)</script>':
+    'HTML such as <script>alert(1)</script> is not allowed. Write Markdown',
+  '# Nog een titel': 'The title is already at the top. Begin headings with ##.',
+  '## Loan wizard': 'A part of the page is called #loan-wizard, as this heading would be',
+  '## Een\n\n#### Twee': 'A heading of level 4 follows one of level 2. Write ###.',
+  '[Meer](/leningen)': 'There is no page /leningen. Write a path … /contact',
+  '[Klik](javascript:alert(1))':
+    'javascript:alert(1) does not begin with https:, mailto:, tel: or /',
+  '[Klik][1]\n\n[1]: javascript:alert(1)':
+    'javascript:alert(1) does not begin with https:, mailto:, tel: or /',
+  '[Mail](info@example.org)':
+    'info@example.org is no page of this site. Write mailto:info@example.org.',
+  '[](/contact)': 'The link to /contact has no text',
+  '![](../pictures/any.svg)':
+    'The picture ../pictures/any.svg has no description. Write ![what it shows]',
+  '![Foto][1]\n\n[1]: https://example.org/x.svg': 'Write a picture in one piece: ![what it shows]',
+  'Dat kost {payment 5000}.':
+    '{payment 5000} is not a figure that can be computed. Write {payment 5000 12}',
+  '{constructor}': '{constructor} is not a figure that can be computed',
+  '{table term 12 amounts 5000 100000000}':
+    '100000000 is not an amount that is lent. Write whole euros without dots, from … to ',
+  'Dat kost {law early}.': '{law early} is no known statutory figure. Write {law ID} …early-fee',
+  '{company size}':
+    '{company size} is no known fact about the company. Write one of {company name}',
+  'Zie {table amount 5000 terms 12 24} hier.':
+    'must be a paragraph of its own. Put an empty line before and after it.',
+  'Dat kost {payment 5000 12.': 'A brace stands alone. Write a figure in one piece',
+  'Dat kost € 428,04 per maand.': '€ 428,04 is typed and may become wrong. Write {payment 5000 12}',
+  'De geldlening wordt uitbetaald.':
+    '“geldlening” is not our word for loan. Write “lening”. docs/glossary/nl.md',
+};
+
+/** Links typed at the end of a German article. */
+const wrongLinks: Record<string, string> = {
+  '[Cookies](/de/cookiesrichtlinie/)':
+    'There is no page /de/cookiesrichtlinie/. Write /de/CookiesRichtlinie.',
+  '[Kontakt](/de/kontkat)': 'There is no page /de/kontkat. Write /de/kontakt.',
+  '[Kontakt](/contact)': '/contact is in Nederlands. Write /de/kontakt.',
+  '[Fragen](/de#fragen)': 'The home page has no section #fragen. Write one of #services, …#faq.',
+  '[AGB](/de/bedingungen#9-gibt-es-nicht)':
+    'That page has no heading #9-gibt-es-nicht. Write one of #1-',
+  '[Oben](#oben-50%)': 'That page has no heading #oben-50%.',
+};
+
+/** Written in place of a field of a Dutch article. */
+const wrongFields: Record<string, string> = {
+  'author: "  "': 'field author: It is empty. Write',
+  'date: 20 november 2026':
+    'field date: It is not a date, which is written year-month-day. Write, for example: date: ',
+  'date: 0001-01-01': 'field date: It is before the year 2000. Write, for example: date: ',
+  'id: 1.5': 'field id: It is not a whole number',
+  'imageAlt: "Lenen aan {rate}"': 'field imageAlt: Figures are computed only in the text',
+  'title: Goed voorbereid 🙂':
+    'field title: The typeface of the site has no 🙂. Write this without it.',
+  'title: Lenen: goed voorbereid':
+    'Line 3 cannot be read. Put the text between "double quotes": title: "Lenen: goed voorbereid"',
+  'title: *Nieuw*': 'Line … cannot be read',
+  "title: 'n huis": 'Line … cannot be read',
+  'title: “Lenen: voorbereid”': 'Put the text between "double quotes": title: "Lenen: voorbereid"',
+  'title: Tip # 1': 'Line 3 cannot be read. Put the text between "double quotes": title: "Tip # 1"',
+  'image: ../pictures/IMG_1.HEIC':
+    'field image: The site does not show ../pictures/IMG_1.HEIC. Save the photograph as JPEG',
+  'image: ../pictures/nothing.svg':
+    'field image: There is no picture ../pictures/nothing.svg. Put the file into content/',
+  'image: ../pictures': 'There is no picture',
+  'readTime: 15': 'field readTime: readTime is 15 minutes, but people read these … words in about ',
+};
+
+/** Another change, and its message: the file, the place in it, what to write. */
+const mistakes: Record<string, [make: (texts: Texts) => void, message: string]> = {
   'a field that is missing': [
     change(article, /^title: .*\n/m, ''),
-    /content\/blog\/nl\/1-.*, field title: It is missing\. Write, for example: title: /,
+    'content/blog/nl/1-…, field title: It is missing. Write, for example: title: ',
   ],
-  'a field that is empty': [field(article, 'author', '"  "'), /field author: It is empty\. Write/],
   'a field that does not exist': [
     change(article, 'readTime:', 'readtime:'),
-    /field readtime: There is no such field here\. Write one of id, title, .*readTime/,
-  ],
-  'a date in words': [
-    field(article, 'date', '20 november 2026'),
-    /field date: It is not a date, which is written year-month-day\. Write, for example: date: /,
-  ],
-  'a number with a fraction': [field(article, 'id', '1.5'), /field id: It is not a whole number/],
-  'a figure in a field': [
-    field(article, 'imageAlt', '"Lenen aan {rate}"'),
-    /field imageAlt: Figures are computed only in the text/,
+    'field readtime: There is no such field here. Write one of id, title, …readTime',
   ],
   'a title that search engines cut off': [
     field(article, 'title', 'Lenen '.repeat(10)),
-    /field title: It has 59 characters and must have 1 to 49\. Write it shorter\./,
+    'field title: It has 59 characters and must have 1 to 49. Write it shorter.',
   ],
   'a word too long for the image beside shared links': [
     field(german, 'title', 'Grundstücksverkehrsgenehmigung leihen'),
-    /field title: Grundstücksverkehrsgenehmigung has 30 characters .* Write words of at most 26\./,
-  ],
-  'a character that the typeface does not have': [
-    field(article, 'title', 'Goed voorbereid 🙂'),
-    /field title: The typeface of the site has no 🙂\. Write this without it\./,
+    'field title: Grundstücksverkehrsgenehmigung has 30 characters … Write words of at most 26.',
   ],
   'front matter that never ends': [
     change(article, /\n---\n/, '\n'),
-    /blog\/nl\/1-[^,]*: The file must begin with a line ---/,
+    'blog/nl/1-…: The file must begin with a line ---',
   ],
-  'a colon without quotation marks': [
-    field(article, 'title', 'Lenen: goed voorbereid'),
-    /: Line 3 cannot be read\. Put the text between "double quotes": title: "Lenen: goed voorbereid"/,
-  ],
-  'an alias of YAML': [field(article, 'title', '*Nieuw*'), /: Line \d+ cannot be read/],
-  'a quotation that never ends': [field(article, 'title', "'n huis"), /: Line \d+ cannot be read/],
   'a field that is there twice': [
     change(article, /^author: /m, 'title: Nog een\nauthor: '),
-    /Line \d+ cannot be read\. Write every field once: \w+ is there twice/,
+    'Line … cannot be read. Write every field once: … is there twice',
   ],
   'a field that begins with a tab': [
     change(article, /^author: /m, '\tauthor: '),
-    /Line 9 cannot be read\. Begin every field at the start of its line, without spaces or tabs\./,
-  ],
-  'curly quotation marks and a colon': [
-    field(article, 'title', '“Lenen: voorbereid”'),
-    /Put the text between "double quotes": title: "Lenen: voorbereid"/,
-  ],
-  'a sign that begins a comment': [
-    field(article, 'title', 'Tip # 1'),
-    /Line 3 cannot be read\. Put the text between "double quotes": title: "Tip # 1"/,
+    'Line 9 cannot be read. Begin every field at the start of its line, without spaces or tabs.',
   ],
   'a field without a colon': [
     change(article, /^author: /m, 'author '),
-    /Line 9 cannot be read\. Write a field as its name, a colon/,
+    'Line 9 cannot be read. Write a field as its name, a colon',
   ],
   'a conflict of two versions': [
     add(article, '<<<<<<< HEAD\nA\n=======\nB\n>>>>>>> other'),
-    /: Line \d+ begins a conflict of two versions\. Keep one of them/,
-  ],
-  'a space within a link': [
-    add(article, 'Zie hier.\nLees [meer] (/contact).'),
-    /line \d+: A link begins or ends here, and is not whole\. Write \[its words\]/,
-  ],
-  'a link that never ends': [
-    add(article, 'Lees [meer](/contact en (dit)[/contact].'),
-    /line \d+: A link begins or ends here/,
-  ],
-  'underlines within a word': [
-    add(article, 'A __(THM)__ról szól.'),
-    /line \d+: Bold words begin or end with \*\* here/,
-  ],
-  'italics that never end': [add(article, 'Dit is *belangrijk.'), /line \d+: A sign of Markdown/],
-  'a table without its second line': [
-    add(article, '| a | b |\n| 1 | 2 |'),
-    /line \d+: The second line of a table is/,
-  ],
-  'points without a space': [
-    add(article, '-een\n-twee'),
-    /line \d+: Begin a point of a list with - and a space/,
-  ],
-  'a heading with a no-break space': [
-    add(article, '#\u00a0Kop'),
-    /line \d+: Write a space after the signs of a heading/,
-  ],
-  'bold words that never end': [
-    add(article, 'Dit is **belangrijk en meer.'),
-    /line \d+: Bold words begin or end with \*\* here/,
-  ],
-  'points with bullets': [
-    add(article, '• een\n• twee'),
-    /line \d+: Begin a point of a list with - and a space/,
-  ],
-  'a heading without a space': [
-    add(article, '##Kop'),
-    /line \d+: Write a space after the signs of a heading/,
-  ],
-  'a heading that is there twice': [
-    add(article, '## Nog iets\n\n## Nog iets'),
-    /line \d+: Another heading of this text has the same words/,
+    'Line … begins a conflict of two versions. Keep one of them',
   ],
   'a link to the site by its name': [
     add(article, `[Contact](${new URL('/contact', readBuildSettings({}).SITE_URL).href})`),
-    /is a page of this site\. Write \/contact, without the name of the site\./,
+    'is a page of this site. Write /contact, without the name of the site.',
   ],
   'a question that another has': [
     inOrder(
       copy(question, 'faq/fi/99-x.md'),
       change('faq/fi/99-x.md', /^order: .*$/m, 'order: 99'),
     ),
-    /faq\/fi\/99-x\.md, field question: content\/faq\/fi\/1-.* has the same question/,
+    'faq/fi/99-x.md, field question: content/faq/fi/1-… has the same question',
   ],
   'capitals in the name of a file': [
     copy(question, 'faq/fi/Uusi kysymys.md'),
-    /Uusi kysymys\.md: Write the name of the file in small letters/,
+    'Uusi kysymys.md: Write the name of the file in small letters',
   ],
   'another name of a file in one language': [
     inOrder(copy(german, 'blog/de/1-tipps.md'), remove(german)),
-    /blog\/de\/1-tipps\.md: In other languages this text is 1-.*\.md\. Name this file like it/,
+    'blog/de/1-tipps.md: In other languages this text is 1-….md. Name this file like it',
   ],
   'another date in one language': [
     field(german, 'date', '2026-11-01'),
-    /^Remark: content\/blog\/de\/1-.*, field date: It differs from the Dutch text\. .* write date: 20/,
-  ],
-  'a photograph that browsers do not show': [
-    field(article, 'image', '../pictures/IMG_1.HEIC'),
-    /field image: The site does not show \.\.\/pictures\/IMG_1\.HEIC\. Save the photograph as JPEG/,
+    'Remark: content/blog/de/1-…, field date: It differs from the Dutch text. … write date: 20',
   ],
   'another encoding': [
     (texts) =>
       void texts.set(article, Buffer.from('---\ntitle: Créer\n---\n', 'latin1').toString()),
-    /The file is not saved as UTF-8/,
+    'The file is not saved as UTF-8',
   ],
   'a hidden ending of the file name': [
     copy(german, `${german}.txt`),
-    /blog\/de\/1-.*\.md\.txt: A file here is not part of the site/,
+    'blog/de/1-….md.txt: A file here is not part of the site',
   ],
   'a folder of a language that the site does not have': [
     copy(question, 'faq/si/1-who.md'),
-    /content\/faq\/si\/1-.*: A file here is not part of the site\..* a language of nl, de, /,
+    'content/faq/si/1-…: A file here is not part of the site.… a language of nl, de, ',
   ],
   'a page without text': [
     (texts) => void texts.set('about/fi.md', '---\ntitle: Meistä\nlead: Lyhyesti.\n---\n'),
-    /content\/about\/fi\.md: There is no text after the fields\. Write one below/,
-  ],
-  'a script in the text': [
-    add(article, '<script>alert(1)</script>'),
-    /line \d+: HTML such as <script>alert\(1\)<\/script> is not allowed\. Write Markdown/,
-  ],
-  'a heading of the first level': [
-    add(article, '# Nog een titel'),
-    /The title is already at the top\. Begin headings with ##\./,
-  ],
-  'a heading that takes the id of the loan wizard': [
-    add(article, '## Loan wizard'),
-    /line \d+: A part of the page is called #loan-wizard, as this heading would be/,
-  ],
-  'a heading that leaves out a level': [
-    add(article, '## Een\n\n#### Twee'),
-    /A heading of level 4 follows one of level 2\. Write ###\./,
-  ],
-  'a link to a page that does not exist': [
-    add(article, '[Meer](/leningen)'),
-    /blog\/nl\/1-.*, line \d+: There is no page \/leningen\. Write a path .* \/contact/,
-  ],
-  'a link in other capitals and with a slash': [
-    add(german, '[Cookies](/de/cookiesrichtlinie/)'),
-    /There is no page \/de\/cookiesrichtlinie\/\. Write \/de\/CookiesRichtlinie\./,
-  ],
-  'a link with a slip of the pen': [
-    add(german, '[Kontakt](/de/kontkat)'),
-    /There is no page \/de\/kontkat\. Write \/de\/kontakt\./,
+    'content/about/fi.md: There is no text after the fields. Write one below',
   ],
   'a link to a second path': [
     add(pathOf('blog', 'fi', 1), '[Meistä](/fi/about)'),
-    /\/fi\/about is a second path of \/fi\/tietoa-meista\. Write \/fi\/tietoa-meista\./,
+    '/fi/about is a second path of /fi/tietoa-meista. Write /fi/tietoa-meista.',
   ],
-  'a link into another language': [
-    add(german, '[Kontakt](/contact)'),
-    /\/contact is in Nederlands\. Write \/de\/kontakt\./,
-  ],
-  'a link to a section that the home page does not have': [
-    add(german, '[Fragen](/de#fragen)'),
-    /The home page has no section #fragen\. Write one of #services, .*#faq\./,
-  ],
-  'a link to a heading that was renamed': [
-    add(german, '[AGB](/de/bedingungen#9-gibt-es-nicht)'),
-    /That page has no heading #9-gibt-es-nicht\. Write one of #1-/,
-  ],
-  'a link to a heading of its own that is not there': [
-    add(german, '[Oben](#oben-50%)'),
-    /That page has no heading #oben-50%\./,
-  ],
-  'a link that runs a script': [
-    add(article, '[Klik](javascript:alert(1))'),
-    /javascript:alert\(1\) does not begin with https:, mailto:, tel: or \//,
-  ],
-  'a link from the end of the text that runs a script': [
-    add(article, '[Klik][1]\n\n[1]: javascript:alert(1)'),
-    /javascript:alert\(1\) does not begin with https:, mailto:, tel: or \//,
-  ],
-  'an email address as a link': [
-    add(article, '[Mail](info@example.org)'),
-    /info@example\.org is no page of this site\. Write mailto:info@example\.org\./,
-  ],
-  'a link without words': [add(article, '[](/contact)'), /The link to \/contact has no text/],
   'a link to a draft': [
     inOrder(
       addArticle,
       change('blog/nl/x.md', 'draft: false', 'draft: true'),
       add(article, `[Verder](/blog/${freeId})`),
     ),
-    /\/blog\/\d+ is still a draft\. Write draft: false in it first/,
+    '/blog/… is still a draft. Write draft: false in it first',
   ],
   'a link to an article of a later day': [
     inOrder(
@@ -344,159 +297,100 @@ const mistakes: Record<string, [make: (texts: Texts) => void, message: RegExp]> 
       field('blog/nl/x.md', 'date', '9999-01-01'),
       add(article, `[Verder](/blog/${freeId})`),
     ),
-    /blog\/nl\/1-.* \/blog\/\d+ is published on 9999-01-01, later than this text\. Remove the link/,
+    'blog/nl/1-… /blog/… is published on 9999-01-01, later than this text. Remove the link',
   ],
   'a link to an article that the language does not have': [
     inOrder(addArticle, add(german, `[Weiter](/de/blog/${freeId})`)),
-    /\/de\/blog\/\d+ is not written in Deutsch\. Write that article, or remove the link\./,
+    '/de/blog/… is not written in Deutsch. Write that article, or remove the link.',
   ],
   'a legal page of a later day': [
     field('legal/de/terms.md', 'date', '9999-01-01'),
-    /legal\/de\/terms\.md, field date: It is in the future, and legal pages are published at once/,
+    'legal/de/terms.md, field date: It is in the future, and legal pages are published at once',
   ],
   'a change on a later day': [
     change(article, /^(date: .*)$(\nupdated: .*$)?/m, 'date: 2026-11-01\nupdated: 9999-01-01'),
-    /field updated: It is in the future\. Write the day of the last change\./,
-  ],
-  'a date of another century': [
-    field(article, 'date', '0001-01-01'),
-    /field date: It is before the year 2000\. Write, for example: date: /,
-  ],
-  'a picture that is missing': [
-    field(article, 'image', '../pictures/nothing.svg'),
-    /field image: There is no picture \.\.\/pictures\/nothing\.svg\. Put the file into content\//,
-  ],
-  'a folder as a picture': [field(article, 'image', '../pictures'), /There is no picture/],
-  'a picture without a description': [
-    add(article, '![](../pictures/any.svg)'),
-    /The picture \.\.\/pictures\/any\.svg has no description\. Write !\[what it shows\]/,
-  ],
-  'a picture that is named at the end of the text': [
-    add(article, '![Foto][1]\n\n[1]: https://example.org/x.svg'),
-    /Write a picture in one piece: !\[what it shows\]/,
-  ],
-  'a figure that cannot be computed': [
-    add(article, 'Dat kost {payment 5000}.'),
-    /\{payment 5000\} is not a figure that can be computed\. Write \{payment 5000 12\}/,
-  ],
-  'a figure that only JavaScript knows': [
-    add(article, '{constructor}'),
-    /\{constructor\} is not a figure that can be computed/,
-  ],
-  'an amount that nobody can borrow': [
-    add(article, '{table term 12 amounts 5000 100000000}'),
-    /100000000 is not an amount that is lent\. Write whole euros without dots, from \d+ to \d+/,
+    'field updated: It is in the future. Write the day of the last change.',
   ],
   // Not where the law allows every term of the slider.
   ...(maxTerm < termLimits.max && {
     'a loan that the law does not allow': [
       add(article, `Dat kost {payment ${defaultAmount} ${maxTerm + 1}}.`),
-      new RegExp(
-        `A loan of ${defaultAmount} euros may run ${maxTerm} months at most by law, and the text says`,
-      ),
+      `A loan of ${defaultAmount} euros may run ${maxTerm} months at most by law, and the text says`,
     ],
     'a table with a loan that the law does not allow': [
       add(article, `{table amount ${defaultAmount} terms ${termLimits.min} ${maxTerm + 1}}`),
-      new RegExp(`A loan of ${defaultAmount} euros may run ${maxTerm} months at most`),
+      `A loan of ${defaultAmount} euros may run ${maxTerm} months at most`,
     ],
   }),
-  'an unknown statutory figure': [
-    add(article, 'Dat kost {law early}.'),
-    /\{law early\} is no known statutory figure\. Write \{law ID\} .*early-fee/,
-  ],
-  'a part of the company that nobody keeps': [
-    add(article, '{company size}'),
-    /\{company size\} is no known fact about the company\. Write one of \{company name\}/,
-  ],
-  'a table inside a sentence': [
-    add(article, 'Zie {table amount 5000 terms 12 24} hier.'),
-    /must be a paragraph of its own\. Put an empty line before and after it\./,
-  ],
-  'half a figure': [
-    add(article, 'Dat kost {payment 5000 12.'),
-    /A brace stands alone\. Write a figure in one piece/,
-  ],
-  'a payment that is typed': [
-    add(article, 'Dat kost € 428,04 per maand.'),
-    /line \d+: € 428,04 is typed and may become wrong\. Write \{payment 5000 12\}/,
-  ],
   'a rate that is typed': [
     add(german, `Der Zinssatz beträgt ${formatRate(nominalRate, 'de')}.`),
-    /line \d+: [\d,]+\s% is typed and may become wrong\. Write \{rate\}, .* or \{percent [\d.]+\} if/,
-  ],
-  'a word that the glossary rules out': [
-    add(article, 'De geldlening wordt uitbetaald.'),
-    /line \d+: “geldlening” is not our word for loan\. Write “lening”\. docs\/glossary\/nl\.md/,
+    'line …: …% is typed and may become wrong. Write {rate}, … or {percent …} if',
   ],
   'a paragraph in another language': [
     (texts) => add(pathOf('blog', 'fi', 1), findLongestParagraph(texts, german))(texts),
-    /blog\/fi\/1-.*, line \d+: This reads like Deutsch, and the file is in Suomi\. Translate it\./,
+    'blog/fi/1-…, line …: This reads like Deutsch, and the file is in Suomi. Translate it.',
   ],
   'a field in another language': [
     (texts) =>
       field(german, 'excerpt', /^excerpt: (.*)$/m.exec(texts.get(article) ?? '')?.[1] ?? '')(texts),
-    /field excerpt: This reads like Nederlands, and the file is in Deutsch\./,
+    'field excerpt: This reads like Nederlands, and the file is in Deutsch.',
   ],
   'a text of a few words': [
     change('legal/nl/disclaimer.md', /---\n\n.*$/s, '---\n\n## Een\n\nKort.\n'),
-    /legal\/nl\/disclaimer\.md: The text has 2 words and needs at least 250/,
+    'legal/nl/disclaimer.md: The text has 2 words and needs at least 250',
   ],
   'a text that would never end': [
     (texts) => add(article, `${findLongestParagraph(texts, article)}\n\n`.repeat(60))(texts),
-    /The text has \d+ words and may have at most 1600/,
+    'The text has … words and may have at most 1600',
   ],
   'a text without headings': [
     (texts) => void texts.set(article, (texts.get(article) ?? '').replace(/^## .*$/gm, '')),
-    /The text has 0 headings of the second level and needs at least 3/,
+    'The text has 0 headings of the second level and needs at least 3',
   ],
   'an article that leads nowhere': [
     (texts) =>
       void texts.set(article, (texts.get(article) ?? '').replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')),
-    /The article has 0 links to pages of the site and needs at least 2/,
+    'The article has 0 links to pages of the site and needs at least 2',
   ],
   'a section of the terms without its number': [
     change('legal/de/terms.md', '## 2. ', '## '),
-    /legal\/de\/terms\.md, line \d+: People quote this page by the numbers .* Write ## 2\. \S/,
+    'legal/de/terms.md, line …: People quote this page by the numbers … Write ## 2. ',
   ],
   'terms of fewer sections': [
     change('legal/de/terms.md', /## 7\..*$/s, ''),
-    /The page has 6 numbered sections and needs at least 7/,
+    'The page has 6 numbered sections and needs at least 7',
   ],
   'a privacy page that does not say how long': [
     change('legal/fi/privacy.md', '{retention}', '30 päivää'),
-    /This text must say how long data is kept: \{retention\}\. Write it\./,
+    'This text must say how long data is kept: {retention}. Write it.',
   ],
   'an answer without the age': [
     change(question, '18', 'täysi-ikäinen'),
-    /faq\/fi\/1-.*: This text must say from what age: 18\. Write it\./,
-  ],
-  'a read time that the text does not have': [
-    field(article, 'readTime', '15'),
-    /field readTime: readTime is 15 minutes, but people read these \d+ words in about \d+/,
+    'faq/fi/1-…: This text must say from what age: 18. Write it.',
   ],
   'an unknown category': [
     field(german, 'category', 'Tips'),
-    /blog\/de\/1-.*, field category: There is no category Tips\. Write one of \S+, /,
+    'blog/de/1-…, field category: There is no category Tips. Write one of …, ',
   ],
   'a number that is taken': [
     copy(article, 'blog/nl/twice.md'),
-    new RegExp(`twice\\.md, field id: id 1 is taken by content/blog/nl/1-.* Write id: ${freeId}, `),
+    `twice.md, field id: id 1 is taken by content/blog/nl/1-… Write id: ${freeId}, `,
   ],
   'a title that another article has': [
     addArticle,
-    /x\.md, field title: content\/blog\/nl\/1-.* has the same title\. Write another one\./,
+    'x.md, field title: content/blog/nl/1-… has the same title. Write another one.',
   ],
   'a translation that is missing': [
     addArticle,
-    /^Remark: content\/blog\/nl\/x\.md, field id: id \d+ is not published in Deutsch, .* write a file with .* content\/blog\/de, .* or draft: false there/,
+    'Remark: content/blog/nl/x.md, field id: id … is not published in Deutsch, … write a file with … content/blog/de, … or draft: false there',
   ],
   'a legal page that is missing': [
     remove('legal/fi/terms.md'),
-    /content\/legal\/fi\/terms\.md: This page is missing\. Copy the file of another language/,
+    'content/legal/fi/terms.md: This page is missing. Copy the file of another language',
   ],
   'a legal page that nobody knows': [
     copy('legal/nl/terms.md', 'legal/nl/no-such-page.md'),
-    /legal\/nl\/no-such-page\.md: There is no page for this file\. Its name must be one of terms\.md, /,
+    'legal/nl/no-such-page.md: There is no page for this file. Its name must be one of terms.md, ',
   ],
 };
 
@@ -505,25 +399,38 @@ const saying = (text: string, more: object = {}) =>
   expect.objectContaining({ ...more, message: expect.stringContaining(text) });
 
 describe('the content', () => {
+  it.each([
+    ...Object.entries(wrongTexts).map(([typed, message]) => [article, typed, message] as const),
+    ...Object.entries(wrongLinks).map(([typed, message]) => [german, typed, message] as const),
+  ])('of %s must not say %j', async (path, typed, message) => {
+    const pattern = like(`content/${path}, line …: …${message}`);
+    expect(await findingsAfter(add(path, typed))).toContainEqual(expect.stringMatching(pattern));
+  });
+
+  it.each(Object.entries(wrongFields))('has no article with %s', async (line, message) => {
+    const [name = ''] = line.split(':');
+    const findings = await findingsAfter(change(article, new RegExp(`^${name}: .*$`, 'm'), line));
+    expect(findings).toContainEqual(expect.stringMatching(like(message)));
+  });
+
   it.each(Object.entries(mistakes))(
-    'with %s is refused in a sentence that says what to write',
+    'reports %s, says what to write',
     async (_, [make, message]) => {
-      expect(await findingsAfter(make)).toContainEqual(expect.stringMatching(message));
+      expect(await findingsAfter(make)).toContainEqual(expect.stringMatching(like(message)));
     },
   );
 
   it('reports all findings of a file at once', async () => {
-    const together = [
-      'a field that is missing',
-      'a script in the text',
-      'an unknown category',
-      'a legal page that is missing',
-    ].map((name) => mistakes[name]);
-    const findings = await findingsAfter((texts) => {
-      for (const [make] of together.filter((mistake) => mistake !== undefined)) make(texts);
-    });
-    for (const mistake of together)
-      expect(findings).toContainEqual(expect.stringMatching(mistake?.[1] ?? /never/));
+    const findings = await findingsAfter(
+      inOrder(
+        change(article, /^title: .*\n/m, ''),
+        add(article, '<script>alert(1)</script>'),
+        field(german, 'category', 'Tips'),
+        remove('legal/fi/terms.md'),
+      ),
+    );
+    for (const message of ['It is missing', 'HTML such as', 'no category Tips', 'page is missing'])
+      expect(findings).toContainEqual(expect.stringContaining(message));
     const problems = findings.map((message) => ({ file: 'content/x.md', message }));
     expect(formatFindings(problems)).toContain(`\n\n${problems.length} findings to correct. docs/`);
   });
@@ -532,7 +439,7 @@ describe('the content', () => {
     ['a conflict of two versions', change(article, /^---$/m, '<<<<<<< HEAD\n---')],
     ['another encoding', change(article, 'title: ', 'title: \uFFFD')],
     ['a date in words', field(article, 'date', '20 november 2026')],
-  ])('with %s is refused in one sentence', async (_, make) => {
+  ])('has one finding for %s', async (_, make) => {
     const findings = await findingsAfter(make);
     expect(findings.filter((finding) => !finding.startsWith('Remark: '))).toHaveLength(1);
   });
