@@ -134,7 +134,7 @@ inLanguages(siteLanguages, (language) => {
 
 async function openWizard({ page, language, wizard }: Visit): Promise<void> {
   await page.goto(pagePath('home', language));
-  await wizard.open();
+  await wizard.openHydrated();
 }
 
 async function expectStop({ texts, wizard: { dialog, next } }: Visit): Promise<void> {

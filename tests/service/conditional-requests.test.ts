@@ -13,28 +13,26 @@ async function get(url: string, headers: Record<string, string>, method: 'GET' |
   return { status: response.statusCode, headers: response.headers, body: response.rawPayload };
 }
 
-describe('content negotiation', () => {
-  it.each<[string | undefined, Coding]>([
-    ['gzip, deflate, br, zstd', 'br'],
-    ['gzip', 'gzip'],
-    ['br;q=0', 'identity'],
-    ['br;q=0.1, gzip;q=0.9', 'gzip'],
-    ['br;q=0.5, identity;q=0.9', 'identity'],
-    ['*', 'br'],
-    ['br;q=0, *', 'gzip'],
-    ['gzip;q=0.5, *;q=0', 'gzip'],
-    ['identity;q=0', 'identity'],
-    ['BR', 'br'],
-    ['brotli, x-gzip', 'identity'],
-    ['', 'identity'],
-    [undefined, 'identity'],
-  ])('of %j selects %s', async (accepted, coding) => {
-    const headers = accepted === undefined ? {} : { 'accept-encoding': accepted };
-    const response = await get('/', headers);
-    expect(response.headers.vary).toBe('accept-encoding');
-    expect(response.headers['content-encoding'] ?? 'identity').toBe(coding);
-    expect(decoders[coding](response.body).toString()).toBe(page('Home'));
-  });
+it.each<[string | undefined, Coding]>([
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip', 'gzip'],
+  ['br;q=0', 'identity'],
+  ['br;q=0.1, gzip;q=0.9', 'gzip'],
+  ['br;q=0.5, identity;q=0.9', 'identity'],
+  ['*', 'br'],
+  ['br;q=0, *', 'gzip'],
+  ['gzip;q=0.5, *;q=0', 'gzip'],
+  ['identity;q=0', 'identity'],
+  ['BR', 'br'],
+  ['brotli, x-gzip', 'identity'],
+  ['', 'identity'],
+  [undefined, 'identity'],
+])('content negotiation of %j selects %s', async (accepted, coding) => {
+  const headers = accepted === undefined ? {} : { 'accept-encoding': accepted };
+  const response = await get('/', headers);
+  expect(response.headers.vary).toBe('accept-encoding');
+  expect(response.headers['content-encoding'] ?? 'identity').toBe(coding);
+  expect(decoders[coding](response.body).toString()).toBe(page('Home'));
 });
 
 describe('a range request', () => {

@@ -3,7 +3,7 @@
  * tests/browser/submission.spec.ts.
  */
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { duplicateWindowMs, idempotencyHeader, loanPath, newUuid } from '../../src/domain/api.ts';
 import { runs, seed, timeoutMs } from '../support/check-property.ts';
 import { makeClock, makeService, postJson } from '../support/service/fixtures.ts';
@@ -26,55 +26,49 @@ const requests = fc.array(
   { minLength: 2, maxLength: 12 },
 );
 
-describe('duplicate requests', () => {
-  it(
-    'are stored once, with equal responses',
-    async () => {
-      const { read: clock, advance } = makeClock();
-      const { app, store } = makeService({ clock });
-      const property = fc.asyncProperty(fc.scheduler(), requests, async (scheduler, all) => {
-        const run = newUuid();
-        const before = new Set((await Array.fromAsync(store.all())).map(({ id }) => id));
-        const sent: (Row & { status: number })[] = [];
-        const sending = all.map(async ({ person, text, key: number, minutes }) => {
-          await scheduler.schedule(Promise.resolve());
-          advance(minutes * 60_000);
-          const [profession, email] = [`${run} ${text}`, `${person}@faults.example`];
-          const key = number === null ? null : `${run} ${number}`;
-          const headers = key === null ? {} : { [idempotencyHeader]: key };
-          const response = await postJson(app, loanPath, { ...loan, profession, email }, headers);
-          const { reference = '' } = response.json() as { reference?: string };
-          const content = `${profession} ${email}`;
-          sent.push({ key, content, status: response.statusCode, reference });
-        });
-        await scheduler.waitAll();
-        await Promise.all(sending);
-        const stored = (await Array.fromAsync(store.all())).filter(({ id }) => !before.has(id));
-        const rows = stored.map(({ payload, idempotencyKey: key, reference, receivedAt }) => {
-          const { profession, email } = payload as typeof loan;
-          return { key, content: `${profession} ${email}`, reference, at: Date.parse(receivedAt) };
-        });
-        for (const { status, ...receipt } of sent) {
-          const storedRow = rows.find(({ reference }) => reference === receipt.reference);
-          if (status === 200) expect(storedRow?.content).toBe(receipt.content);
-          else {
-            expect(status).toBe(422);
-            const earlier = rows.find(({ key }) => key === receipt.key);
-            expect(earlier?.content, 'refused, and not reused').not.toBe(receipt.content);
-            expect(earlier).toBeDefined();
-          }
-        }
-        const earlierResponse = new Set(sent.map(({ reference }) => reference));
-        expect(rows.filter(({ reference }) => !earlierResponse.has(reference))).toEqual([]);
-        const keys = rows.flatMap(({ key }) => key ?? []);
-        expect(new Set(keys).size).toBe(keys.length);
-        for (const [index, row] of rows.entries())
-          for (const other of rows.slice(index + 1))
-            if (row.content === other.content)
-              expect(Math.abs(row.at - other.at)).toBeGreaterThan(duplicateWindowMs);
-      });
-      await fc.assert(property, { seed, numRuns: runs(50, 1_000) });
-    },
-    timeoutMs,
-  );
+it('duplicate requests are stored once, with equal responses', { timeout: timeoutMs }, async () => {
+  const { read: clock, advance } = makeClock();
+  const { app, store } = makeService({ clock });
+  const property = fc.asyncProperty(fc.scheduler(), requests, async (scheduler, all) => {
+    const run = newUuid();
+    const before = new Set((await Array.fromAsync(store.all())).map(({ id }) => id));
+    const sent: (Row & { status: number })[] = [];
+    const sending = all.map(async ({ person, text, key: number, minutes }) => {
+      await scheduler.schedule(Promise.resolve());
+      advance(minutes * 60_000);
+      const [profession, email] = [`${run} ${text}`, `${person}@faults.example`];
+      const key = number === null ? null : `${run} ${number}`;
+      const headers = key === null ? {} : { [idempotencyHeader]: key };
+      const response = await postJson(app, loanPath, { ...loan, profession, email }, headers);
+      const { reference = '' } = response.json() as { reference?: string };
+      const content = `${profession} ${email}`;
+      sent.push({ key, content, status: response.statusCode, reference });
+    });
+    await scheduler.waitAll();
+    await Promise.all(sending);
+    const stored = (await Array.fromAsync(store.all())).filter(({ id }) => !before.has(id));
+    const rows = stored.map(({ payload, idempotencyKey: key, reference, receivedAt }) => {
+      const { profession, email } = payload as typeof loan;
+      return { key, content: `${profession} ${email}`, reference, at: Date.parse(receivedAt) };
+    });
+    for (const { status, ...receipt } of sent) {
+      const storedRow = rows.find(({ reference }) => reference === receipt.reference);
+      if (status === 200) expect(storedRow?.content).toBe(receipt.content);
+      else {
+        expect(status).toBe(422);
+        const earlier = rows.find(({ key }) => key === receipt.key);
+        expect(earlier?.content, 'refused, and not reused').not.toBe(receipt.content);
+        expect(earlier).toBeDefined();
+      }
+    }
+    const earlierResponse = new Set(sent.map(({ reference }) => reference));
+    expect(rows.filter(({ reference }) => !earlierResponse.has(reference))).toEqual([]);
+    const keys = rows.flatMap(({ key }) => key ?? []);
+    expect(new Set(keys).size).toBe(keys.length);
+    for (const [index, row] of rows.entries())
+      for (const other of rows.slice(index + 1))
+        if (row.content === other.content)
+          expect(Math.abs(row.at - other.at)).toBeGreaterThan(duplicateWindowMs);
+  });
+  await fc.assert(property, { seed, numRuns: runs(50, 1_000) });
 });

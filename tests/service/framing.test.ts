@@ -40,7 +40,7 @@ describe('request framing', () => {
   it.each(framingCases)(
     'gives $name one response, ignores what follows',
     async ({ request, statuses, isValid }) => {
-      const { app, store } = makeService();
+      const { app, stored } = makeService();
       const port = await portOf(app);
       for (const pieces of waysToSend(request)) {
         const { responses } = await exchange(port, [...pieces, nextRequest], { endsSending: true });
@@ -52,7 +52,7 @@ describe('request framing', () => {
         else expect(firstResponse?.headers.connection).toBe('close');
         expect(others).toEqual([]);
       }
-      if (!isValid) expect(await Array.fromAsync(store.all())).toEqual([]);
+      if (!isValid) expect(await stored()).toEqual([]);
     },
   );
 
@@ -86,14 +86,14 @@ describe('pipelining', () => {
     ['malformed JSON', jsonRequest(loanPath, '{'), 400, 0],
     // The response comes before the body has been read.
     ['a long body', jsonRequest(loanPath, 'x'.repeat(33_000)), 413, 0],
-  ])('drops what follows %s', async (_name, firstRequest, status, stored) => {
-    const { app, store } = makeService();
+  ])('drops what follows %s', async (_name, firstRequest, status, count) => {
+    const { app, stored } = makeService();
     const other = loanRequest({ ...loan, amount: 6000 }, 'other');
     for (const follower of [other, malformed, Buffer.from('nonsense\r\n\r\n')]) {
       const responses = await responsesTo(app, Buffer.concat([firstRequest, follower]));
       expect(responses.map((response) => response.status)).toEqual([status]);
     }
-    expect(await Array.fromAsync(store.all())).toHaveLength(stored);
+    expect(await stored()).toHaveLength(count);
   });
 
   it.each([

@@ -146,30 +146,26 @@ describe('an export', () => {
     )
     .map((parts) => parts.join(''));
 
-  it(
-    'parses back, without formulas and control characters',
-    async () => {
-      const payloads = sample(messageOf(cells), runs(200, 10_000));
-      const { store, command } = await makeInbox();
-      const all = payloads.map((payload) => makeSubmission({ payload }));
-      for (let from = 0; from < all.length; from += 50)
-        await Promise.all(all.slice(from, from + 50).map((submission) => store.accept(submission)));
-      const csv = await command('export');
-      expect(csv.slice(1).replaceAll('\r\n', '\n')).toBe(replaceControls(csv.slice(1)));
-      const rows = parse(csv, { ...excelOptions, columns: true }) as Record<string, string>[];
-      const byReference = new Map(rows.map((row) => [row.reference, row]));
-      for (const { reference, payload } of all) {
-        for (const [field, value] of Object.entries(payload)) {
-          const cell = byReference.get(reference)?.[field] ?? '';
-          expect(cell).not.toMatch(/^(?![-－]+(?:$|[;,\t\n]))[=＝+＋\-－@＠\t\r]/);
-          const typed = cell.replaceAll(/(^|[;,\t\n])'(?="*[=＝+＋\-－@＠\t])/g, '$1');
-          expect([typed, typed.replace(/^'/, '')]).toContain(replaceControls(String(value)));
-        }
+  it('parses back, without formulas and control characters', { timeout: timeoutMs }, async () => {
+    const payloads = sample(messageOf(cells), runs(200, 10_000));
+    const { store, command } = await makeInbox();
+    const all = payloads.map((payload) => makeSubmission({ payload }));
+    for (let from = 0; from < all.length; from += 50)
+      await Promise.all(all.slice(from, from + 50).map((submission) => store.accept(submission)));
+    const csv = await command('export');
+    expect(csv.slice(1).replaceAll('\r\n', '\n')).toBe(replaceControls(csv.slice(1)));
+    const rows = parse(csv, { ...excelOptions, columns: true }) as Record<string, string>[];
+    const byReference = new Map(rows.map((row) => [row.reference, row]));
+    for (const { reference, payload } of all) {
+      for (const [field, value] of Object.entries(payload)) {
+        const cell = byReference.get(reference)?.[field] ?? '';
+        expect(cell).not.toMatch(/^(?![-－]+(?:$|[;,\t\n]))[=＝+＋\-－@＠\t\r]/);
+        const typed = cell.replaceAll(/(^|[;,\t\n])'(?="*[=＝+＋\-－@＠\t])/g, '$1');
+        expect([typed, typed.replace(/^'/, '')]).toContain(replaceControls(String(value)));
       }
-      expect(rows).toHaveLength(all.length);
-    },
-    timeoutMs,
-  );
+    }
+    expect(rows).toHaveLength(all.length);
+  });
 
   /** Exports messages with these names. @returns the cells of the names */
   async function cellsOf(...names: string[]): Promise<unknown[]> {

@@ -13,6 +13,7 @@ import type { Store } from '../../src/service/store/store.ts';
 import { request } from '../support/http.ts';
 import {
   connectionTo,
+  expectError,
   makeService,
   portOf,
   postForm,
@@ -146,10 +147,7 @@ describe('the log', () => {
     });
     const { app, logged } = makeService({ store: failing });
     const response = await postJson(app, loanPath, loan);
-    expect([response.statusCode, response.json()]).toEqual([
-      503,
-      { error: { code: 'unavailable' } },
-    ]);
+    expectError(response, 503, 'unavailable');
     expect((await app.inject('/healthz')).statusCode).toBe(503);
     expect(JSON.stringify(logged())).not.toContain(canary);
 
@@ -167,10 +165,7 @@ describe('the log', () => {
       throw new TypeError(canary);
     });
     const response = await app.inject('/broken');
-    expect([response.statusCode, response.json()]).toEqual([
-      500,
-      { error: { code: 'unavailable' } },
-    ]);
+    expectError(response, 500, 'unavailable');
     expect(logged()[0]).toMatchObject({ msg: 'failed', code: 'unavailable', detail: 'TypeError' });
     expect(JSON.stringify(logged())).not.toContain(canary);
   });

@@ -28,7 +28,7 @@ describe.each(settings)('a submission, with %j,', ({ allowedOrigins }) => {
   it.each([undefined, 'https://loans.example', 'http://loans.example', ...foreign])(
     'is accepted from allowed pages only: %j',
     async (origin) => {
-      const { app, store } = makeService({ allowedOrigins });
+      const { app, stored } = makeService({ allowedOrigins });
       const hasCorsAccess = origin !== undefined && allowedOrigins.includes(origin);
       const isAllowed = hasCorsAccess || origin === undefined || !foreign.includes(origin);
       let acceptedCount = 0;
@@ -62,7 +62,7 @@ describe.each(settings)('a submission, with %j,', ({ allowedOrigins }) => {
         expect(responses[0]?.json()).toEqual({ error: { code: 'origin_not_allowed' } });
         expect(responses[2]?.headers['content-type']).toBe('text/html; charset=utf-8');
       }
-      expect(await Array.fromAsync(store.all())).toHaveLength(acceptedCount);
+      expect(await stored()).toHaveLength(acceptedCount);
     },
   );
 });

@@ -374,7 +374,7 @@ function testPostgres(): void {
   describe('the database server', () => {
     it('gives 503 while lost, is reconnected', { tags: 'slow' }, async () => {
       const url = await makeSchema(server.port);
-      const { app, store, logged } = makeService({ store: await openStore(url) });
+      const { app, stored, logged } = makeService({ store: await openStore(url) });
       expect((await postJson(app, loanPath, loan)).statusCode).toBe(200);
       await server.shutDown('immediate');
       const isAnswered = vi.fn();
@@ -392,9 +392,7 @@ function testPostgres(): void {
       await vi.waitFor(async () => expect(await health()).toBe(200), 10_000);
       const later = () => postJson(app, loanPath, { ...loan, amount: 7000 });
       while ((await later()).statusCode !== 200);
-      const amounts = (await Array.fromAsync(store.all())).map(
-        ({ payload }) => (payload as typeof loan).amount,
-      );
+      const amounts = (await stored()).map(({ payload }) => (payload as typeof loan).amount);
       expect(amounts).toEqual([5000, 7000]);
       const detail = expect.stringMatching(/^PostgreSQL failed \([A-Z0-9]+\)$/);
       expect(logged()).toContainEqual(expect.objectContaining({ msg: 'failed', detail }));

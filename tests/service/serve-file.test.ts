@@ -177,7 +177,7 @@ describe('any method', () => {
     [loanPath, 405, 'POST'],
     [messagePath, 405, 'POST'],
   ])('gets its status and Allow header at %s', async (address, status, allow) => {
-    const { app, store } = makeService();
+    const { app, stored } = makeService();
     const connection = await connectionTo(app);
     const send = (method: string) => connection.send(request(method, address));
     const [response, head] = [await send('GET'), await send('HEAD')];
@@ -201,6 +201,6 @@ describe('any method', () => {
       expect(expected, method).toContain(response.status);
       if (response.status === 405) expect(response.headers.allow, method).toBe(allow);
     }
-    expect(await Array.fromAsync(store.all())).toEqual([]);
+    expect(await stored()).toEqual([]);
   });
 });

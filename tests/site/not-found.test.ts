@@ -4,12 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { company } from '../../src/domain/company.ts';
 import { type SiteLanguage, siteLanguages } from '../../src/i18n/languages.ts';
 import { siteMessages } from '../../src/i18n/messages/site-messages.ts';
-import {
-  type NotFoundPage,
-  notFoundFolders,
-  notFoundPages,
-  pagePath,
-} from '../../src/i18n/routes.ts';
+import { type NotFoundPage, notFoundPages, pagePath } from '../../src/i18n/routes.ts';
 import { pageByPath, selectAll, textOf } from '../support/built-site.ts';
 
 describe.each(notFoundPages)('the page at $path', ({ path, language, kind }) => {
@@ -33,32 +28,6 @@ describe.each(notFoundPages)('the page at $path', ({ path, language, kind }) => 
   it('carries the other languages only at the root', () => {
     const isRoot = path === '/404';
     expect($('script[type="application/json"]')).toHaveLength(isRoot ? 1 : 0);
-  });
-});
-
-describe('the root’s page', () => {
-  const $ = pageByPath('/404')?.$ ?? load('');
-  const data = JSON.parse($('#not-found-data').text()) as {
-    folders: unknown;
-    texts: Record<SiteLanguage, Record<string, Record<string, unknown>>>;
-  };
-
-  it('shares the service’s language folders', () => {
-    expect(data.folders).toEqual(notFoundFolders);
-  });
-
-  it.each(siteLanguages)('carries the texts of %s and a banner', async (language) => {
-    const { notFound, articleNotFound, navigation, cookieBanner } = await siteMessages(language);
-    const { links, ...texts } = data.texts[language];
-    expect(texts).toEqual({
-      skip: navigation.skip,
-      page: { title: notFound.title, text: notFound.text },
-      article: articleNotFound,
-      banner: { ...cookieBanner, href: pagePath('cookies', language) },
-    });
-    expect(Object.values(links ?? {})).toEqual(
-      (await linksIn(language, 'page')).map(([text, href]) => ({ text, href })),
-    );
   });
 });
 

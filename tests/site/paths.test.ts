@@ -35,13 +35,11 @@ describe('the site', () => {
   });
 });
 
-describe('the files', () => {
-  it('have media types that browsers know', () => {
-    const unknown = [...loadSite(dist).files.values()].filter(({ type }) =>
-      /octet-stream/.test(type),
-    );
-    expect(unknown.map(({ path }) => path)).toEqual([]);
-  });
+it('the files have media types that browsers know', () => {
+  const unknown = [...loadSite(dist).files.values()].filter(({ type }) =>
+    /octet-stream/.test(type),
+  );
+  expect(unknown.map(({ path }) => path)).toEqual([]);
 });
 
 describe('links', () => {

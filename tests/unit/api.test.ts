@@ -70,15 +70,13 @@ describe('newUuid', () => {
   });
 });
 
-describe('isUuid', () => {
-  it.each([
-    ['6f1c2d3e-4a5b-4c6d-8e7f-a0b1c2d3e4f5', true],
-    ['6F1C2D3E-4A5B-7C6D-8E7F-A0B1C2D3E4F5', true],
-    ['6f1c2d3e-4a5b-4c6d-8e7f-a0b1c2d3e4f5 ', false],
-    ['{6f1c2d3e-4a5b-4c6d-8e7f-a0b1c2d3e4f5}', false],
-    ['6f1c2d3e-4a5b-4c6d-8e7fa-0b1c2d3e4f5', false],
-    ['', false],
-  ])('tells about "%s": %s', (text, answer) => {
-    expect(isUuid(text)).toBe(answer);
-  });
+it.each([
+  ['6f1c2d3e-4a5b-4c6d-8e7f-a0b1c2d3e4f5', true],
+  ['6F1C2D3E-4A5B-7C6D-8E7F-A0B1C2D3E4F5', true],
+  ['6f1c2d3e-4a5b-4c6d-8e7f-a0b1c2d3e4f5 ', false],
+  ['{6f1c2d3e-4a5b-4c6d-8e7f-a0b1c2d3e4f5}', false],
+  ['6f1c2d3e-4a5b-4c6d-8e7fa-0b1c2d3e4f5', false],
+  ['', false],
+])('isUuid tells about "%s": %s', (text, answer) => {
+  expect(isUuid(text)).toBe(answer);
 });

@@ -1,6 +1,3 @@
-/** Contrast of each colour with its backgrounds, in both themes. */
-import { globSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { colorOf, colorsOf } from '../../src/styles/theme-colors.ts';
 
@@ -59,13 +56,6 @@ test('dark theme overrides every colour it must', () => {
   expect(same).toEqual([]);
 });
 
-test('every painted text is among the pairs', () => {
-  const known = new Set(pairs.map(({ color, ground }) => `${color} on ${ground}`));
-  const used = [...pairsInMarkup(), ...pairsInStyles()];
-  expect(used.length).toBeGreaterThan(3);
-  expect(used.filter((pair) => !known.has(pair))).toEqual([]);
-});
-
 /** Relative luminance by WCAG 2.2, of `#rrggbb`. */
 function luminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
@@ -73,42 +63,4 @@ function luminance(color: string): number {
     return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
   });
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-/** Utilities in the same class list, without variants such as `hover:`: `bg-night … text-on-night`. */
-function pairsInMarkup(): string[] {
-  return sources('**/*.{astro,ts,tsx}').flatMap((text) =>
-    [...text.matchAll(/(["'`])((?:(?!\1)[^\n])*)\1/g)].flatMap(([, , list = '']) =>
-      pairsIn(list, /(?<![:\w-])text-([a-z-]+)/g, /(?<![:\w-])bg-([a-z-]+)/),
-    ),
-  );
-}
-
-function pairsInStyles(): string[] {
-  return sources('**/*.css').flatMap((text) =>
-    [...text.matchAll(/[^{}]*(?=[{}])/g)].flatMap(([rule]) =>
-      pairsIn(
-        rule,
-        /[\s;]color: var\(--color-([a-z-]+)\)/g,
-        /background: var\(--color-([a-z-]+)\)/,
-      ),
-    ),
-  );
-}
-
-function pairsIn(text: string, textPattern: RegExp, groundPattern: RegExp): string[] {
-  const colors = colorsOf('light');
-  const background = groundPattern.exec(text)?.[1] ?? '';
-  if (!(background in colors)) return [];
-  return [...text.matchAll(textPattern)]
-    .map(([, color = '']) => color)
-    .filter((color) => color in colors)
-    .map((color) => `${color} on ${background}`);
-}
-
-function sources(pattern: string): string[] {
-  const folder = fileURLToPath(new URL('../../src', import.meta.url));
-  return globSync(pattern, { cwd: folder }).map((path) =>
-    readFileSync(`${folder}/${path}`, 'utf8'),
-  );
 }

@@ -57,24 +57,20 @@ describe.each([
   });
 });
 
-describe('clampToRange', () => {
-  it('rounds and clamps to the limits', () => {
-    const typed = [3_000, 5_500, 12_345.4, 2_500, -1, 900_001, Number.MAX_VALUE];
-    const nearest = [3_000, 5_500, 12_345, 3_000, 3_000, 900_000, 900_000];
-    expect(typed.map((value) => clampToRange(value, amounts))).toEqual(nearest);
-    expect(nearest.filter((value) => !isOffered(value, amounts))).toEqual([]);
-    expect(typed.filter((value) => isOffered(value, amounts))).toEqual([3_000, 5_500]);
-    expect([3, 0, 12.5, 361].map((value) => clampToRange(value, terms))).toEqual([3, 3, 13, 360]);
-  });
+it('clampToRange rounds and clamps to the limits', () => {
+  const typed = [3_000, 5_500, 12_345.4, 2_500, -1, 900_001, Number.MAX_VALUE];
+  const nearest = [3_000, 5_500, 12_345, 3_000, 3_000, 900_000, 900_000];
+  expect(typed.map((value) => clampToRange(value, amounts))).toEqual(nearest);
+  expect(nearest.filter((value) => !isOffered(value, amounts))).toEqual([]);
+  expect(typed.filter((value) => isOffered(value, amounts))).toEqual([3_000, 5_500]);
+  expect([3, 0, 12.5, 361].map((value) => clampToRange(value, terms))).toEqual([3, 3, 13, 360]);
 });
 
-describe('isInRange', () => {
-  it('includes both limits', () => {
-    const within = [2_999.99, 3_000, 3_500, 900_000, 900_000.01, Number.NaN].filter((value) =>
-      isInRange(value, amounts),
-    );
-    expect(within).toEqual([3_000, 3_500, 900_000]);
-  });
+it('isInRange includes both limits', () => {
+  const within = [2_999.99, 3_000, 3_500, 900_000, 900_000.01, Number.NaN].filter((value) =>
+    isInRange(value, amounts),
+  );
+  expect(within).toEqual([3_000, 3_500, 900_000]);
 });
 
 describe('the plus button', () => {

@@ -57,8 +57,10 @@ afterAll(async () => {
   await service.stop();
 });
 
-describe('Lighthouse', () => {
-  it.for(pages)('gives $name four scores of 100', { timeout }, async ({ page, language }) => {
+it.for(pages)(
+  'Lighthouse gives $name four scores of 100',
+  { timeout },
+  async ({ page, language }) => {
     const loads: Result[] = [];
     // The score is the median of five loads: three of 100 decide it.
     const scores = (id: string) => loads.map((load) => 100 * (load.categories[id]?.score ?? 0));
@@ -70,8 +72,8 @@ describe('Lighthouse', () => {
       categories.map((id) => Math.round(median(scores(id)))),
       missing,
     ).toEqual([100, 100, 100, 100]);
-  });
-});
+  },
+);
 
 describe('a slow line', () => {
   it.for(Object.entries(pagesByKind))(

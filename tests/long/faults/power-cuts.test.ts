@@ -6,7 +6,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { openSqliteStore } from '../../../src/service/store/sqlite/sqlite-store.ts';
 import { makeRandom, runs } from '../../support/check-property.ts';
 import { makeTemporaryFolder, preload, startService } from '../../support/start-service.ts';
@@ -82,21 +82,19 @@ async function findLoss(folder: string, acknowledged: readonly string[]): Promis
     : '';
 }
 
-describe('F2: a power cut', () => {
-  it('loses no acknowledged submission', async ({ skip }) => {
-    requireStrace(skip);
-    const [cuts, submissions] = [runs(100, 10_000), runs(150, 1_200)];
-    const random = makeRandom();
-    const positions = (events: readonly Event[], count: number) =>
-      Array.from({ length: count }, () => Math.floor(random() * (events.length + 1)));
-    const events = await record(submissions);
-    expect.soft(await cutPower(events, positions(events, cuts), random)).toEqual([]);
-    const syncs = events.filter(({ what }) => what === 'synced').length;
-    expect.soft(syncs).toBeGreaterThan(submissions / 20);
+it('F2: a power cut loses no acknowledged submission', async ({ skip }) => {
+  requireStrace(skip);
+  const [cuts, submissions] = [runs(100, 10_000), runs(150, 1_200)];
+  const random = makeRandom();
+  const positions = (events: readonly Event[], count: number) =>
+    Array.from({ length: count }, () => Math.floor(random() * (events.length + 1)));
+  const events = await record(submissions);
+  expect.soft(await cutPower(events, positions(events, cuts), random)).toEqual([]);
+  const syncs = events.filter(({ what }) => what === 'synced').length;
+  expect.soft(syncs).toBeGreaterThan(submissions / 20);
 
-    // A store that does not sync must be found out.
-    const unsynced = await record(submissions, preload(neverSyncing));
-    const losses = await cutPower(unsynced, positions(unsynced, cuts / 5), random);
-    expect(losses.length).toBeGreaterThanOrEqual(cuts / 10);
-  });
+  // A store that does not sync must be found out.
+  const unsynced = await record(submissions, preload(neverSyncing));
+  const losses = await cutPower(unsynced, positions(unsynced, cuts / 5), random);
+  expect(losses.length).toBeGreaterThanOrEqual(cuts / 10);
 });

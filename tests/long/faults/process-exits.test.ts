@@ -52,13 +52,11 @@ async function endUnderLoad(signal: keyof typeof codes, times: number): Promise<
   rmSync(folder, { recursive: true });
 }
 
-describe('F1: a killed service', () => {
-  it('stores acknowledged submissions once', () => endUnderLoad('SIGKILL', runs(2, 100)));
-});
+it('F1: a killed service stores acknowledged submissions once', () =>
+  endUnderLoad('SIGKILL', runs(2, 100)));
 
-describe('F26: a terminated service', () => {
-  it('acknowledges what it stored', () => endUnderLoad('SIGTERM', runs(1, 100)));
-});
+it('F26: a terminated service acknowledges what it stored', () =>
+  endUnderLoad('SIGTERM', runs(1, 100)));
 
 describe('F31: a service with an uncaught error', () => {
   it.runIf(isFullRun)('acknowledges what it stored', () => endUnderLoad('SIGUSR2', 20));

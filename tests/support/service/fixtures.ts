@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import type { FastifyInstance } from 'fastify';
-import { onTestFinished } from 'vitest';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { expect, onTestFinished } from 'vitest';
 import { notFoundPages } from '../../../src/i18n/routes.ts';
 import { type AppOptions, createApp } from '../../../src/service/app.ts';
 import { loadFormPages } from '../../../src/service/http/form-pages.ts';
@@ -110,7 +110,8 @@ export function makeService(parts: Partial<AppOptions> & { store?: Store } = {})
     await store.close();
   });
   const logged = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>);
-  return { app, store, logged };
+  const stored = () => Array.fromAsync(store.all());
+  return { app, store, stored, logged };
 }
 
 /** Starts listening. @returns the port */
@@ -146,4 +147,17 @@ export function postForm(
   const payload = typeof fields === 'string' ? fields : encodeForm(fields);
   const type = { 'content-type': 'application/x-www-form-urlencoded' };
   return app.inject({ method: 'POST', url, payload, headers: { ...type, ...headers } });
+}
+
+/** Checks an answer without success: its status and the code of its error, which may name fields. */
+export function expectError(
+  response: LightMyRequestResponse,
+  status: number,
+  code: string,
+  fields?: Record<string, string>,
+): void {
+  expect([response.statusCode, response.json()]).toEqual([
+    status,
+    { error: { code, ...(fields && { fields }) } },
+  ]);
 }
