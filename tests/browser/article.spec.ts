@@ -3,11 +3,10 @@ import type { Locator } from 'playwright/test';
 import { defaultLanguage } from '../../src/i18n/languages.ts';
 import { type PageRef, pagePath, routes } from '../../src/i18n/routes.ts';
 import { expect, inLanguages, nightly, test } from '../support/browser/fixtures.ts';
-import { auditedLanguages } from '../support/browser/languages.ts';
 
 const longTexts: PageRef[] = ['terms', 'privacy', { article: 1 }];
 
-inLanguages(auditedLanguages, (language) => {
+inLanguages((language) => {
   test('text lines have 60 to 75 characters', nightly, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const kind of longTexts) {
@@ -34,7 +33,7 @@ inLanguages(auditedLanguages, (language) => {
   });
 });
 
-inLanguages(auditedLanguages, (language) => {
+inLanguages((language) => {
   test('hovering a link prefetches its page', nightly, async ({ page }) => {
     const next = routes.terms[language];
     await page.goto(routes.home[language]);

@@ -31,7 +31,7 @@ test.describe('Astro’s island element', () => {
   test('loses its ssr attribute on hydration', async ({ page, wizard }) => {
     await page.goto(routes.home[defaultLanguage]);
     await expect(page.locator(notHydrated)).toHaveCount(components.length);
-    await wizard.open();
+    await wizard.openHydrated();
     await expect(wizard.dialog.locator(hydrated)).toHaveCount(1);
     await expect(wizard.dialog.locator(notHydrated)).toHaveCount(0);
   });

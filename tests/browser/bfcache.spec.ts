@@ -62,9 +62,7 @@ test.describe('before the banner is answered', () => {
 
 test('restored page drops a cleared draft', async ({ page, texts, wizard }) => {
   const { dialog, heading, next, field, close } = wizard;
-  await page.goto(routes.home[defaultLanguage]);
-  await wizard.open();
-  await wizard.goTo(3);
+  await wizard.openAt(3, routes.home[defaultLanguage]);
   await close.click();
   await markReturn(page);
   await page.evaluate((to) => location.assign(to), routes.privacy[defaultLanguage]);

@@ -12,7 +12,7 @@ import {
   laterButton,
 } from '../support/browser/banner.ts';
 import { expect, inLanguages, nightly, test } from '../support/browser/fixtures.ts';
-import { auditedLanguages, languageButton, languageList } from '../support/browser/languages.ts';
+import { languageButton, languageList } from '../support/browser/languages.ts';
 import { shifts, watchShifts } from '../support/browser/layout-shift.ts';
 import { delayResources } from '../support/browser/network.ts';
 import { allPages, unknownPath } from '../support/browser/pages.ts';
@@ -26,7 +26,7 @@ const policies: readonly PageRef[] = ['privacy', 'cookies'];
 
 const home = routes.home[defaultLanguage];
 
-inLanguages(auditedLanguages, (language) => {
+inLanguages((language) => {
   test('banner stores Accept and stays hidden', async ({ page, context, texts }) => {
     await page.goto(routes.home[language]);
     const banner = cookieBanner(page, texts);
@@ -46,7 +46,7 @@ inLanguages(auditedLanguages, (language) => {
   });
 });
 
-inLanguages(auditedLanguages, (language) => {
+inLanguages((language) => {
   test('banner locks every page except policies', async ({ page, texts, pageErrors }) => {
     pageErrors.expect(/404/);
     // Low enough that every page scrolls.
@@ -126,7 +126,7 @@ test('Later holds until the tab reloads', async ({ page, context, texts }) => {
 
 test('Escape closes wizard, then menu, then banner', async ({ page, texts, wizard }) => {
   await page.goto(home);
-  await wizard.open();
+  await wizard.openHydrated();
   await page.keyboard.press('Escape');
   await expect(wizard.dialog).toBeHidden();
   await expect(cookieBanner(page, texts)).toBeVisible();

@@ -4,9 +4,8 @@ import { amountLimits, stepUp } from '../../src/domain/loan/limits.ts';
 import { formatNumber } from '../../src/i18n/format.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { acceptButton, cookieBanner, laterButton } from '../support/browser/banner.ts';
-import { contactField, fillMessage, sendButton } from '../support/browser/contact.ts';
 import { expect, inLanguages, nightly, test } from '../support/browser/fixtures.ts';
-import { auditedLanguages, languageButton, languageList } from '../support/browser/languages.ts';
+import { languageButton, languageList } from '../support/browser/languages.ts';
 import { submissionsOf } from '../support/browser/network.ts';
 import { expectNoFieldError, toastIn } from '../support/browser/toasts.ts';
 import { applicant, heroButton } from '../support/browser/wizard.ts';
@@ -65,7 +64,7 @@ for (const gesture of ['double click', 'double tap'] as const)
     if (gesture === 'double tap')
       test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-    inLanguages(auditedLanguages, (language) => {
+    inLanguages((language) => {
       test('moves the wizard by one step', async ({ page, texts, wizard }) => {
         const sent = submissionsOf(page);
         const { dialog, heading, field } = wizard;
@@ -106,10 +105,7 @@ for (const gesture of ['double click', 'double tap'] as const)
 
       test('sends no request with an unseen warning', async ({ page, texts, wizard }) => {
         const sent = submissionsOf(page);
-        await page.goto(routes.home[language]);
-        await wizard.open();
-        await wizard.goTo(3);
-        await wizard.fillStep(3);
+        await wizard.openAt('submit', routes.home[language]);
         await wizard.field('phone').fill('abc');
         await pressTwice(page, wizard.submit, gesture);
         await expect(wizard.dialog.getByText(texts.wizard.questions.phone)).toBeVisible();
@@ -119,22 +115,8 @@ for (const gesture of ['double click', 'double tap'] as const)
         expect(sent).toHaveLength(1);
       });
 
-      // contact-form.spec.ts sends by double click every day.
-      test('sends a message once', nightly, async ({ page, texts }) => {
-        const sent = submissionsOf(page);
-        await page.goto(routes.contact[language]);
-        await contactField(page, texts, 'name').focus();
-        await expect(page.getByRole('main').locator('form')).toHaveAttribute('novalidate', '');
-        await fillMessage(page, texts);
-        await pressTwice(page, sendButton(page, texts), gesture);
-        await expect(page.getByRole('main').getByText(texts.site.contact.success)).toBeVisible();
-        await expectNoFieldError(contactField(page, texts, 'name'));
-        expect(sent).toHaveLength(1);
-      });
-
       test('counts every press of plus', nightly, async ({ page, texts, wizard }) => {
-        await page.goto(routes.home[language]);
-        await wizard.open();
+        await wizard.openHydrated(routes.home[language]);
         const more = wizard.dialog.getByRole('button', { name: texts.wizard.controls.moreAmount });
         await pressTwice(page, more, gesture);
         const amount = stepUp(stepUp(amountLimits.default, amountLimits), amountLimits);
@@ -150,49 +132,40 @@ for (const gesture of ['double click', 'double tap'] as const)
       test.describe('on a first visit', () => {
         test.use({ hasConsent: false });
 
-        test(
-          'on banner and close button hits nothing behind',
-          nightly,
-          async ({ page, texts, wizard }) => {
-            await page.goto(routes.home[language]);
-            await page.evaluate(() => {
-              // Stands for whatever lies behind.
-              const behind = document.createElement('button');
-              behind.style.cssText = 'position: fixed; inset: 0';
-              behind.addEventListener('click', () =>
-                document.body.setAttribute('data-test-hit', ''),
-              );
-              document.body.prepend(behind);
-            });
-            const banner = cookieBanner(page, texts);
-            for (const button of [laterButton, acceptButton]) {
-              await pressTwice(page, button(page, texts), gesture);
-              await expect(banner).toBeHidden();
-              await page.evaluate(() => (document.documentElement.dataset.consent = 'asking'));
-            }
-            await page.evaluate(() => (document.documentElement.dataset.consent = 'accepted'));
-            await page.evaluate(() =>
-              document.querySelector<HTMLDialogElement>('#loan-wizard')?.showModal(),
-            );
-            await expect(wizard.dialog).toBeVisible();
-            await pressTwice(page, wizard.close, gesture);
-            await expect(wizard.dialog).toBeHidden();
-            await expect(page.locator('body')).not.toHaveAttribute('data-test-hit');
-          },
-        );
+        test('on closing buttons hits nothing behind', nightly, async ({ page, texts, wizard }) => {
+          await page.goto(routes.home[language]);
+          await page.evaluate(() => {
+            // Stands for whatever lies behind.
+            const behind = document.createElement('button');
+            behind.style.cssText = 'position: fixed; inset: 0';
+            behind.addEventListener('click', () => document.body.setAttribute('data-test-hit', ''));
+            document.body.prepend(behind);
+          });
+          const banner = cookieBanner(page, texts);
+          for (const button of [laterButton, acceptButton]) {
+            await pressTwice(page, button(page, texts), gesture);
+            await expect(banner).toBeHidden();
+            await page.evaluate(() => (document.documentElement.dataset.consent = 'asking'));
+          }
+          await page.evaluate(() => (document.documentElement.dataset.consent = 'accepted'));
+          await page.evaluate(() =>
+            document.querySelector<HTMLDialogElement>('#loan-wizard')?.showModal(),
+          );
+          await expect(wizard.dialog).toBeVisible();
+          await pressTwice(page, wizard.close, gesture);
+          await expect(wizard.dialog).toBeHidden();
+          await expect(page.locator('body')).not.toHaveAttribute('data-test-hit');
+        });
       });
     });
   });
 
-inLanguages(auditedLanguages, (language) => {
+inLanguages((language) => {
   test.describe('with a finger', () => {
     test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
     test('a press of a paper’s name ticks it or unticks it', async ({ page, wizard }) => {
-      await page.goto(routes.home[language]);
-      await wizard.open();
-      await wizard.goTo(3);
-      await wizard.fillStep(3);
+      await wizard.openAt('submit', routes.home[language]);
       await wizard.submit.press('Enter');
       const name = page.locator('label:has([type=checkbox])').first();
       await name.tap();
@@ -217,8 +190,7 @@ inLanguages(auditedLanguages, (language) => {
 
   test('a held Enter moves one step', async ({ page, texts, wizard }) => {
     const sent = submissionsOf(page);
-    await page.goto(routes.home[language]);
-    await wizard.open();
+    await wizard.openHydrated(routes.home[language]);
     await wizard.next.focus();
     for (let repeat = 0; repeat < 5; repeat += 1) await page.keyboard.down('Enter');
     await page.keyboard.up('Enter');
@@ -242,8 +214,7 @@ inLanguages(auditedLanguages, (language) => {
     test.use({ hasConsent: false });
 
     test('a held Escape closes only the wizard', nightly, async ({ page, texts, wizard }) => {
-      await page.goto(routes.home[language]);
-      await wizard.open();
+      await wizard.openHydrated(routes.home[language]);
       for (let repeat = 0; repeat < 5; repeat += 1) await page.keyboard.down('Escape');
       await page.keyboard.up('Escape');
       await expect(wizard.dialog).toBeHidden();

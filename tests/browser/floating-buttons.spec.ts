@@ -4,12 +4,12 @@ import { companyProfile } from '../../src/domain/company.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { cookieBanner } from '../support/browser/banner.ts';
 import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
-import { auditedLanguages, languageButton, languageList } from '../support/browser/languages.ts';
+import { languageButton, languageList } from '../support/browser/languages.ts';
 import type { Texts } from '../support/browser/wizard.ts';
 
 const phone = { width: 390, height: 844 };
 
-inLanguages(auditedLanguages, (language) => {
+inLanguages((language) => {
   test.describe('on a first visit', () => {
     test.use({ hasConsent: false });
 

@@ -63,7 +63,7 @@ for (const [index, path] of (isFullRun ? allPaths : dailyPaths).entries())
 test.describe('on a quick host', () => {
   test.use({ baseURL: ({ service }, use) => use(service.url) });
 
-  inLanguages(longWordLanguages, (language) => {
+  inLanguages((language) => {
     test('closed opening hours cause no shift', async ({ page, texts: { site } }) => {
       await page.addInitScript(watchShifts);
       // On a Saturday afternoon the second line is longest.
@@ -76,5 +76,5 @@ test.describe('on a quick host', () => {
         expect(await shifts(page), `${width} px`).toEqual([]);
       }
     });
-  });
+  }, longWordLanguages);
 });

@@ -23,7 +23,6 @@ import {
 } from '../../src/i18n/format.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
-import { auditedLanguages } from '../support/browser/languages.ts';
 import { expectAllHydrated, expectPayment, limitError } from '../support/browser/wizard.ts';
 
 const typedAmounts = [
@@ -40,7 +39,7 @@ const amountsOutsideLimits = [
   ['5000,50', 5_000.5],
 ] as const;
 
-inLanguages(auditedLanguages, (language) => {
+inLanguages((language) => {
   test('hero and wizard share every input', async ({ page, texts, wizard }) => {
     const { controls } = texts.wizard;
     await page.goto(routes.home[language]);

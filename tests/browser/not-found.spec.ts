@@ -14,8 +14,7 @@ import {
   expectScrollable,
   expectScrollLocked,
 } from '../support/browser/banner.ts';
-import { expect, inLanguages, nightly, test } from '../support/browser/fixtures.ts';
-import { auditedLanguages } from '../support/browser/languages.ts';
+import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
 import { withHost } from '../support/browser/network.ts';
 import { unknownPath } from '../support/browser/pages.ts';
 import { isFullRun } from '../support/prerequisites.ts';
@@ -44,10 +43,10 @@ test('not-found page uses the path’s language', async ({ page }) => {
     await expectNotFound(page, `${path}/${unknownPath}`, language, 'page');
 });
 
-inLanguages(auditedLanguages, (language) => {
+inLanguages((language) => {
   test.use({ hasConsent: false });
 
-  test('not-found page has links and a banner', nightly, async ({ page, texts }) => {
+  test('not-found page has links and a banner', async ({ page, texts }) => {
     const { notFound } = texts.site;
     await page.setViewportSize({ width: 1280, height: 500 });
     await expectNotFound(page, pageNowhere(language), language, 'page');

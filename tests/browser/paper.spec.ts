@@ -7,13 +7,12 @@ import type { Language } from '../../src/i18n/languages.ts';
 import { pagePath, routes } from '../../src/i18n/routes.ts';
 import { passportRows } from '../../src/islands/shared/passport-rows.ts';
 import { expect, inLanguages, nightly, test } from '../support/browser/fixtures.ts';
-import { auditedLanguages } from '../support/browser/languages.ts';
 import { applicant, type Texts } from '../support/browser/wizard.ts';
 
 // Lower than a step: a dialog as high as the window would cut the step.
 test.use({ viewport: { width: 720, height: 400 } });
 
-inLanguages(auditedLanguages, (language) => {
+inLanguages((language) => {
   for (const kind of ['home', 'contact'] as const) {
     test(`${kind} page prints closed answers`, nightly, async ({ page }) => {
       await page.goto(routes[kind][language]);
@@ -43,8 +42,7 @@ inLanguages(auditedLanguages, (language) => {
 
   test('open wizard prints its step only', nightly, async ({ page, texts, wizard }) => {
     const { estimate } = texts.wizard;
-    await page.goto(routes.home[language]);
-    await wizard.open();
+    await wizard.openHydrated(routes.home[language]);
     await expectOnPaper(page, '#loan-wizard', [
       formatNumber(amountLimits.default, language),
       String(termLimits.default),
@@ -70,10 +68,7 @@ inLanguages(auditedLanguages, (language) => {
 
   test('confirmation prints every answer', nightly, async ({ page, texts, wizard }) => {
     const { confirmation, estimate } = texts.wizard;
-    await page.goto(routes.home[language]);
-    await wizard.open();
-    await wizard.goTo(3);
-    await wizard.fillStep(3);
+    await wizard.openAt('submit', routes.home[language]);
     await wizard.submit.press('Enter');
     await expect(page.getByRole('region', { name: confirmation.title })).toBeVisible();
     await expectOnPaper(page, 'section[aria-labelledby="confirmation-title"]', [

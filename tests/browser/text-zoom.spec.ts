@@ -18,7 +18,7 @@ const sizes = isFullRun ? [1.5, 2] : [2];
 // Layout is measured without animations.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 390, height: 844 } });
 
-inLanguages(longWordLanguages, (language) => {
+inLanguages((language) => {
   // In the daily run pages.spec.ts zooms the text of each layout.
   if (isFullRun)
     test('every layout fits larger text', nightly, async ({ page }) => {
@@ -35,8 +35,7 @@ inLanguages(longWordLanguages, (language) => {
   test('wizard and confirmation fit large text', nightly, async ({ page, wizard }) => {
     test.slow();
     await page.route(`**${loanPath}`, (route) => route.fulfill({ status: 200 }));
-    await page.goto(routes.home[language]);
-    await wizard.open();
+    await wizard.openHydrated(routes.home[language]);
     await wizard.field('amount').fill(String(amountLimits.max));
     await wizard.field('duration').fill(String(Math.min(84, termLimits.max)));
     await expectFitOnPhones(page);
@@ -58,7 +57,7 @@ inLanguages(longWordLanguages, (language) => {
     await expect(page.locator('[aria-labelledby="confirmation-title"]')).toBeVisible();
     await expectFitOnPhones(page);
   });
-});
+}, longWordLanguages);
 
 async function expectFitOnPhones(page: Page): Promise<void> {
   for (const size of sizes) {

@@ -12,22 +12,21 @@ import { pauseClock, toastIn, toastRegion } from '../support/browser/toasts.ts';
 /** Longer than the exit animation of a toast. */
 const exitMs = 500;
 
-/** With a mocked clock and a failure toast in the wizard's second step. */
-const test = browserTest.extend<{ toast: Locator; raise: undefined }>({
-  toast: ({ page, texts }, use) => use(toastIn(page, texts)),
-  raise: async ({ page, language, texts, wizard, toast }, use) => {
+const test = browserTest.extend<{ toast: Locator }>({
+  /** A failure toast in the wizard's second step, with a mocked clock. */
+  toast: async ({ page, language, texts, wizard }, use) => {
+    const toast = toastIn(page, texts);
     await page.clock.install();
-    await page.goto(routes.home[language]);
-    await wizard.open();
-    await wizard.goTo(2);
+    await wizard.openAt(2, routes.home[language]);
     await wizard.next.click();
     await expect(toast).toContainText(texts.wizard.toasts.incomplete.title);
     await expect(wizard.field(loanSteps[1][0])).toBeFocused();
-    await use(undefined);
+    await use(toast);
   },
 });
 
-test('toast leaves after five seconds', async ({ page, language, texts, toast }) => {
+browserTest('toast leaves after five seconds', async ({ page, language, texts }) => {
+  const toast = toastIn(page, texts);
   expect(toastDurationMs).toBe(5_000);
   await page.clock.install();
   await page.goto(routes.contact[language]);
@@ -48,77 +47,69 @@ test('toast leaves after five seconds', async ({ page, language, texts, toast })
   await expect(toast).toHaveCount(0);
 });
 
-test(
-  'toast stays under the pointer or focus',
-  nightly,
-  async ({ page, texts, wizard, toast, raise: _ }) => {
-    const close = toast.getByRole('button', { name: texts.wizard.close });
-    const expectStays = async () => {
-      // Sonner sets a toast's new duration in a timer. When the clock jumps, the old duration would end the toast first.
-      await page.clock.runFor(exitMs);
-      await page.clock.fastForward(60_000);
-      await page.clock.runFor(exitMs);
-      await expect(toast).toBeVisible();
-    };
-    const expectLeaves = async () => {
-      await page.clock.runFor(toastDurationMs + exitMs);
-      await expect(toast).toHaveCount(0);
-      await wizard.next.click();
-      await expect(toast).toBeVisible();
-      // Comes a frame after the toast, and would take the focus away from it.
-      await expect(wizard.field(loanSteps[1][0])).toBeFocused();
-    };
+test('toast stays under the pointer or focus', nightly, async ({ page, texts, wizard, toast }) => {
+  const close = toast.getByRole('button', { name: texts.wizard.close });
+  const expectStays = async () => {
+    // Sonner sets a toast's new duration in a timer. When the clock jumps, the old duration would end the toast first.
+    await page.clock.runFor(exitMs);
+    await page.clock.fastForward(60_000);
+    await page.clock.runFor(exitMs);
+    await expect(toast).toBeVisible();
+  };
+  const expectLeaves = async () => {
+    await page.clock.runFor(toastDurationMs + exitMs);
+    await expect(toast).toHaveCount(0);
+    await wizard.next.click();
+    await expect(toast).toBeVisible();
+    // Comes a frame after the toast, and would take the focus away from it.
+    await expect(wizard.field(loanSteps[1][0])).toBeFocused();
+  };
 
-    await test.step('under the mouse', async () => {
-      await toast.hover();
-      await expectStays();
-      await page.mouse.move(5, 5);
-      await expectLeaves();
-    });
-    await test.step('reached with F8', async () => {
-      await page.keyboard.press(toastHotkey);
-      await expect(toastRegion(page, texts).locator(':focus')).toHaveCount(1);
+  await test.step('under the mouse', async () => {
+    await toast.hover();
+    await expectStays();
+    await page.mouse.move(5, 5);
+    await expectLeaves();
+  });
+  await test.step('reached with F8', async () => {
+    await page.keyboard.press(toastHotkey);
+    await expect(toastRegion(page, texts).locator(':focus')).toHaveCount(1);
+    await page.keyboard.press('Tab');
+    await expect(close).toBeFocused();
+    await expectStays();
+    await page.keyboard.press('Tab');
+    await expect(wizard.field(loanSteps[1][0])).toBeFocused();
+    await expectLeaves();
+  });
+  await test.step('reached with Tab, and closed', async () => {
+    await pauseClock(page);
+    while (!(await close.evaluate((button) => button === document.activeElement)))
       await page.keyboard.press('Tab');
-      await expect(close).toBeFocused();
-      await expectStays();
-      await page.keyboard.press('Tab');
-      await expect(wizard.field(loanSteps[1][0])).toBeFocused();
-      await expectLeaves();
-    });
-    await test.step('reached with Tab, and closed', async () => {
-      await pauseClock(page);
-      while (!(await close.evaluate((button) => button === document.activeElement)))
-        await page.keyboard.press('Tab');
-      await expectStays();
-      await page.keyboard.press('Enter');
-      await page.clock.runFor(exitMs);
-      await expect(toast).toHaveCount(0);
-      await expect(wizard.next).toBeFocused();
-    });
-  },
-);
+    await expectStays();
+    await page.keyboard.press('Enter');
+    await page.clock.runFor(exitMs);
+    await expect(toast).toHaveCount(0);
+    await expect(wizard.next).toBeFocused();
+  });
+});
 
-test(
-  'F8 focuses the toast in dialog and page',
-  nightly,
-  async ({ page, texts, wizard, raise: _ }) => {
-    const expectReached = async (within: Page | Locator) => {
-      await expect(toastIn(within, texts)).toBeVisible();
-      await page.keyboard.press(toastHotkey);
-      await expect(toastRegion(within, texts).locator(':focus')).toHaveCount(1);
-    };
-    await expectReached(wizard.dialog);
-    await wizard.field('country').focus();
-    await page.keyboard.press('Escape');
-    await expect(wizard.dialog).toBeHidden();
-    await expect(toastRegion(page, texts)).toHaveCount(1);
-    await expectReached(page);
-    await wizard.open();
-    await expect(toastRegion(wizard.dialog, texts)).toHaveCount(1);
-  },
-);
+test('F8 focuses toasts in dialog and page', nightly, async ({ page, texts, wizard, toast: _ }) => {
+  const expectReached = async (within: Page | Locator) => {
+    await expect(toastIn(within, texts)).toBeVisible();
+    await page.keyboard.press(toastHotkey);
+    await expect(toastRegion(within, texts).locator(':focus')).toHaveCount(1);
+  };
+  await expectReached(wizard.dialog);
+  await wizard.field('country').focus();
+  await page.keyboard.press('Escape');
+  await expect(wizard.dialog).toBeHidden();
+  await expect(toastRegion(page, texts)).toHaveCount(1);
+  await expectReached(page);
+  await wizard.openHydrated();
+  await expect(toastRegion(wizard.dialog, texts)).toHaveCount(1);
+});
 
-test('toast covers no focused field', nightly, async ({ page, wizard, toast, raise: _ }) => {
+test('toast covers no focused field', nightly, async ({ page, wizard, toast }) => {
   await pauseClock(page);
   // A window of 1280 pixels at 400 %, and phones with their keyboard, upright and on their side.
   for (const viewport of [
@@ -140,52 +131,44 @@ test('toast covers no focused field', nightly, async ({ page, wizard, toast, rai
   }
 });
 
-test(
-  'toast covers no control of the wizard',
-  nightly,
-  async ({ page, texts, wizard, toast, raise: _ }) => {
-    const { dialog, field, heading } = wizard;
-    const summary = dialog.getByText(texts.wizard.summary);
-    await pauseClock(page);
-    for (const viewport of [
-      { width: 390, height: 844 },
-      { width: 768, height: 1024 },
-      { width: 844, height: 390 },
-    ]) {
-      await page.setViewportSize(viewport);
-      await expect(toast).toBeInViewport({ ratio: 1 });
-      await expect(field('profession')).toBeInViewport({ ratio: 1 });
-      const seen = [heading(2), summary, field('profession'), wizard.close, wizard.next];
-      for (const part of seen) expect(await overlap(toast, part), String(part)).toBe(false);
-    }
-  },
-);
+test('toast covers no control of the wizard', nightly, async ({ page, texts, wizard, toast }) => {
+  const { dialog, field, heading } = wizard;
+  const summary = dialog.getByText(texts.wizard.summary);
+  await pauseClock(page);
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 768, height: 1024 },
+    { width: 844, height: 390 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await expect(toast).toBeInViewport({ ratio: 1 });
+    await expect(field('profession')).toBeInViewport({ ratio: 1 });
+    const seen = [heading(2), summary, field('profession'), wizard.close, wizard.next];
+    for (const part of seen) expect(await overlap(toast, part), String(part)).toBe(false);
+  }
+});
 
-test(
-  'toast leaves the confirmation visible',
-  nightly,
-  async ({ page, texts, wizard, toast, raise: _ }) => {
-    const card = page.getByRole('region', { name: texts.wizard.confirmation.title });
-    await wizard.fillStep(2);
-    await wizard.next.click();
-    await wizard.fillStep(3);
-    await wizard.submit.click();
-    await expect(toast).toContainText(texts.wizard.toasts.sent.title);
-    await pauseClock(page);
-    for (const viewport of [
-      { width: 768, height: 1024 },
-      { width: 1024, height: 768 },
-      { width: 1280, height: 800 },
-      { width: 1440, height: 900 },
-    ]) {
-      await page.setViewportSize(viewport);
-      await expect(card).toBeInViewport({ ratio: 1 });
-      expect(await overlap(toast, card), JSON.stringify(viewport)).toBe(false);
-    }
-  },
-);
+test('toast leaves the confirmation visible', nightly, async ({ page, texts, wizard, toast }) => {
+  const card = page.getByRole('region', { name: texts.wizard.confirmation.title });
+  await wizard.fillStep(2);
+  await wizard.next.click();
+  await wizard.fillStep(3);
+  await wizard.submit.click();
+  await expect(toast).toContainText(texts.wizard.toasts.sent.title);
+  await pauseClock(page);
+  for (const viewport of [
+    { width: 768, height: 1024 },
+    { width: 1024, height: 768 },
+    { width: 1280, height: 800 },
+    { width: 1440, height: 900 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await expect(card).toBeInViewport({ ratio: 1 });
+    expect(await overlap(toast, card), JSON.stringify(viewport)).toBe(false);
+  }
+});
 
-test('toast leaves once its error is corrected', async ({ wizard, toast, raise: _ }) => {
+test('toast leaves once its error is corrected', async ({ wizard, toast }) => {
   const { back, field, heading, next } = wizard;
   await back.click();
   await expect(heading(1)).toBeVisible();
@@ -209,58 +192,50 @@ const swipes = [
   { by: [0, 200], leaves: false },
 ] as const;
 
-test(
-  'toast leaves only when swiped 50 px right',
-  nightly,
-  async ({ page, wizard, toast, raise: _ }) => {
-    expect(swipeThreshold).toBe(50);
-    for (const pace of ['slowly', 'as a flick'] as const)
-      for (const { by, leaves } of swipes)
-        await test.step(`${pace} by ${by}`, async () => {
-          await wizard.next.click();
-          await expect(toast).toHaveCount(1);
-          const { x, y } = await startOf(toast);
-          await page.mouse.move(x, y);
-          await page.mouse.down();
-          await page.mouse.move(x + by[0], y + by[1], { steps: 6 });
-          if (pace === 'slowly') await page.clock.fastForward(3_000);
-          await page.mouse.up();
-          await page.clock.runFor(exitMs);
-          await expect(toast).toHaveCount(leaves ? 0 : 1);
-          if (!leaves) expect(await toast.evaluate(swipedBy)).toEqual([0, 0]);
-          await page.mouse.move(5, 5);
-        });
-  },
-);
+test('toast leaves only when swiped 50 px right', nightly, async ({ page, wizard, toast }) => {
+  expect(swipeThreshold).toBe(50);
+  for (const pace of ['slowly', 'as a flick'] as const)
+    for (const { by, leaves } of swipes)
+      await test.step(`${pace} by ${by}`, async () => {
+        await wizard.next.click();
+        await expect(toast).toHaveCount(1);
+        const { x, y } = await startOf(toast);
+        await page.mouse.move(x, y);
+        await page.mouse.down();
+        await page.mouse.move(x + by[0], y + by[1], { steps: 6 });
+        if (pace === 'slowly') await page.clock.fastForward(3_000);
+        await page.mouse.up();
+        await page.clock.runFor(exitMs);
+        await expect(toast).toHaveCount(leaves ? 0 : 1);
+        if (!leaves) expect(await toast.evaluate(swipedBy)).toEqual([0, 0]);
+        await page.mouse.move(5, 5);
+      });
+});
 
 test.describe('under a finger', () => {
   test.use({ hasTouch: true });
 
-  test(
-    'toast leaves at 50 px, springs back at 49',
-    nightly,
-    async ({ page, context, wizard, toast, raise: _ }) => {
-      const finger = await context.newCDPSession(page);
-      for (const [distance, count] of [
-        [swipeThreshold - 1, 1],
-        [swipeThreshold, 0],
-      ] as const) {
-        await wizard.next.click();
-        await expect(toast).toHaveCount(1);
-        const { x, y } = await startOf(toast);
-        const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: number) =>
-          finger.send('Input.dispatchTouchEvent', {
-            type,
-            touchPoints: at === undefined ? [] : [{ x: x + at, y }],
-          });
-        await touch('touchStart', 0);
-        for (const at of [10, 25, 40, distance]) await touch('touchMove', at);
-        await touch('touchEnd');
-        await page.clock.runFor(exitMs);
-        await expect(toast).toHaveCount(count);
-      }
-    },
-  );
+  test('toast leaves at 50 px, springs back at 49', nightly, async ({ page, wizard, toast }) => {
+    const finger = await page.context().newCDPSession(page);
+    for (const [distance, count] of [
+      [swipeThreshold - 1, 1],
+      [swipeThreshold, 0],
+    ] as const) {
+      await wizard.next.click();
+      await expect(toast).toHaveCount(1);
+      const { x, y } = await startOf(toast);
+      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: number) =>
+        finger.send('Input.dispatchTouchEvent', {
+          type,
+          touchPoints: at === undefined ? [] : [{ x: x + at, y }],
+        });
+      await touch('touchStart', 0);
+      for (const at of [10, 25, 40, distance]) await touch('touchMove', at);
+      await touch('touchEnd');
+      await page.clock.runFor(exitMs);
+      await expect(toast).toHaveCount(count);
+    }
+  });
 });
 
 /** A point of the settled toast outside its buttons, in whole pixels. */
@@ -296,32 +271,26 @@ function isSeen(field: HTMLElement | SVGElement): boolean {
   return document.elementFromPoint(left + width / 4, top + height / 2) === field;
 }
 
-browserTest(
-  'shows in and after the dialog where dialogs have no toggle events',
-  nightly,
-  async ({ page, language, texts, wizard }) => {
-    await page.addInitScript(() => {
-      for (const type of ['toggle', 'beforetoggle'])
-        addEventListener(
-          type,
-          (event) => event.target instanceof HTMLDialogElement && event.stopImmediatePropagation(),
-          true,
-        );
-    });
-    await page.goto(routes.home[language]);
-    await wizard.open();
-    await wizard.goTo(2);
-    await wizard.next.press('Enter');
-    const { incomplete, sent } = texts.wizard.toasts;
-    await expect(toastIn(wizard.dialog, texts)).toContainText(incomplete.title);
-    await wizard.close.press('Enter');
-    await expect(toastIn(page, texts)).toContainText(incomplete.title);
-    await wizard.open();
-    await expect(toastIn(wizard.dialog, texts)).toBeVisible();
-    await wizard.fillStep(2);
-    await wizard.next.press('Enter');
-    await wizard.fillStep(3);
-    await wizard.submit.press('Enter');
-    await expect(toastIn(page, texts)).toContainText(sent.title);
-  },
-);
+browserTest('toasts need no toggle events', nightly, async ({ page, language, texts, wizard }) => {
+  await page.addInitScript(() => {
+    for (const type of ['toggle', 'beforetoggle'])
+      addEventListener(
+        type,
+        (event) => event.target instanceof HTMLDialogElement && event.stopImmediatePropagation(),
+        true,
+      );
+  });
+  await wizard.openAt(2, routes.home[language]);
+  await wizard.next.press('Enter');
+  const { incomplete, sent } = texts.wizard.toasts;
+  await expect(toastIn(wizard.dialog, texts)).toContainText(incomplete.title);
+  await wizard.close.press('Enter');
+  await expect(toastIn(page, texts)).toContainText(incomplete.title);
+  await wizard.openHydrated();
+  await expect(toastIn(wizard.dialog, texts)).toBeVisible();
+  await wizard.fillStep(2);
+  await wizard.next.press('Enter');
+  await wizard.fillStep(3);
+  await wizard.submit.press('Enter');
+  await expect(toastIn(page, texts)).toContainText(sent.title);
+});

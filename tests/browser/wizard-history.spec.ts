@@ -2,7 +2,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { routes } from '../../src/i18n/routes.ts';
 import { expect, inLanguages, nightly, test } from '../support/browser/fixtures.ts';
-import { auditedLanguages } from '../support/browser/languages.ts';
 import { blockScripts } from '../support/browser/network.ts';
 import { applicant, heroButton } from '../support/browser/wizard.ts';
 
@@ -10,7 +9,7 @@ import { applicant, heroButton } from '../support/browser/wizard.ts';
 const go = (page: Page, steps: number) =>
   page.evaluate((by) => void setTimeout(() => history.go(by)), steps);
 
-inLanguages(auditedLanguages, (language) => {
+inLanguages((language) => {
   test.beforeEach(async ({ page }) => {
     await page.goto(routes.about[language]);
     await page.goto(routes.home[language]);
@@ -21,8 +20,7 @@ inLanguages(auditedLanguages, (language) => {
     await page.getByRole('main').getByRole('link', { name: texts.site.hero.more }).click();
     const url = page.url();
     expect(url).toContain('#');
-    await wizard.open();
-    await wizard.goTo(3);
+    await wizard.openAt(3);
     await expect(heading(3)).toBeFocused();
     await go(page, -1);
     await expect(heading(2)).toBeFocused();
@@ -80,13 +78,12 @@ inLanguages(auditedLanguages, (language) => {
       await page.waitForURL(`**${routes.about[language]}`);
       await page.goto(routes.home[language]);
     };
-    await wizard.open();
-    await wizard.goTo(3);
+    await wizard.openAt(3);
     await page.keyboard.press('Escape');
     await expectBackLeaves();
 
     await test.step('the wizard opens at the kept step', async () => {
-      await wizard.open();
+      await wizard.openHydrated();
       await expect(heading(3)).toBeVisible();
       await go(page, -1);
       await expect(heading(2)).toBeFocused();
@@ -95,25 +92,25 @@ inLanguages(auditedLanguages, (language) => {
     });
 
     await test.step('after a step back', async () => {
-      await wizard.open();
+      await wizard.openHydrated();
       await wizard.next.click();
       await expect(heading(3)).toBeFocused();
       await wizard.back.click();
       await expect(heading(2)).toBeFocused();
       await close.click();
-      await wizard.open();
+      await wizard.openHydrated();
       await expect(heading(2)).toBeVisible();
       await close.click();
       await expectBackLeaves();
     });
 
     await test.step('by a reload, and Forward opens it again', async () => {
-      await wizard.open();
+      await wizard.openHydrated();
       await expect(heading(2)).toBeVisible();
       await page.reload();
       await expect(dialog).toBeHidden();
       await expectBackLeaves();
-      await wizard.open();
+      await wizard.openHydrated();
       await expect(heading(2)).toBeVisible();
       await go(page, -2);
       await expect(dialog).toBeHidden();
@@ -124,7 +121,7 @@ inLanguages(auditedLanguages, (language) => {
     });
 
     await test.step('by a telephone’s Back, which goes a step back first', async () => {
-      await wizard.open();
+      await wizard.openHydrated();
       await wizard.next.click();
       await wizard.next.click();
       await expect(heading(3)).toBeFocused();
@@ -153,8 +150,7 @@ inLanguages(auditedLanguages, (language) => {
       await go(page, -1);
       await page.waitForURL(`**${routes.home[language]}`);
     };
-    await wizard.open();
-    await wizard.goTo(3);
+    await wizard.openAt(3);
     await pressBoth(back);
     await expect(heading(2)).toBeVisible();
     await pressBoth(close);
@@ -165,8 +161,7 @@ inLanguages(auditedLanguages, (language) => {
 
   test('Back returns from a link into the wizard', nightly, async ({ page, texts, wizard }) => {
     const { dialog, heading, field } = wizard;
-    await wizard.open();
-    await wizard.goTo(3);
+    await wizard.openAt(3);
     await field('phone').fill(applicant.phone);
     await dialog.getByRole('link', { name: texts.wizard.privacyPolicy }).press('Enter');
     await page.waitForURL(`**${routes.privacy[language]}`);
@@ -181,7 +176,7 @@ inLanguages(auditedLanguages, (language) => {
   test('Back closes a wizard without scripts', nightly, async ({ page, wizard, pageErrors }) => {
     pageErrors.allow(/Failed to load resource|Failed to fetch dynamically imported module/);
     await blockScripts(page);
-    await wizard.press();
+    await wizard.openDialog();
     await go(page, -1);
     await expect(wizard.dialog).toBeHidden();
     expect(page.url()).toContain(routes.home[language]);
@@ -194,12 +189,12 @@ inLanguages(auditedLanguages, (language) => {
     const { resume } = texts.site.navigation;
     const triggers = page.locator('button[command="show-modal"]');
     const labels = await triggers.allInnerTexts();
-    await wizard.open();
+    await wizard.openHydrated();
     await field('amount').fill('30000');
     await close.click();
     expect(await triggers.allInnerTexts()).toEqual(labels);
 
-    await wizard.open();
+    await wizard.openHydrated();
     await wizard.next.click();
     await field('profession').fill('x');
     await close.click();

@@ -47,7 +47,7 @@ for (const chosen of chosenLanguages) {
     await page.goto(routes.home[language]);
 
     await test.step('begun in the language of the page', async () => {
-      await begun.open();
+      await begun.openHydrated();
       await expect(menu).toHaveAccessibleName(begun.texts.wizard.language);
       await expect(menu.getByRole('option')).toHaveText(
         wizardLanguagesFor(language).map((tag) => languages[tag].label),
@@ -108,8 +108,7 @@ test(
   async ({ page, language, texts, wizard, pageErrors }) => {
     pageErrors.expect(/Failed to load resource/);
     const [other] = wizardLanguagesFor(language).slice(-1) as [Language];
-    await page.goto(routes.home[language]);
-    await wizard.open();
+    await wizard.openHydrated(routes.home[language]);
     const menu = wizard.dialog.getByRole('combobox', { name: texts.wizard.language });
 
     await expectAllHydrated(page);
@@ -134,9 +133,7 @@ test('cleared notice follows the chosen language', nightly, async ({ page }) => 
   const [chosen = defaultLanguage] = chosenLanguages;
   const begun = wizardOf(page, await textsIn(defaultLanguage));
   const { wizard: texts } = await textsIn(defaultLanguage, chosen);
-  await page.goto(routes.home[defaultLanguage]);
-  await begun.open();
-  await begun.goTo(2);
+  await begun.openAt(2, routes.home[defaultLanguage]);
   const { clear, cleared } = begun.texts.wizard;
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: clear }).click();

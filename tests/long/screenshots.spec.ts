@@ -102,7 +102,7 @@ const states: Record<string, Open> = {
   banner: ({ page, language }) => page.goto(routes.home[language]),
 };
 
-inLanguages(siteLanguages, (language) => {
+inLanguages((language) => {
   for (const width of Object.keys(heights).map(Number)) {
     test.describe(`${width}`, () => {
       test.use({ viewport: { width, height: heights[width] ?? width } });
@@ -130,7 +130,7 @@ inLanguages(siteLanguages, (language) => {
       }
     });
   }
-});
+}, siteLanguages);
 
 async function openWizard({ page, language, wizard }: Visit): Promise<void> {
   await page.goto(pagePath('home', language));

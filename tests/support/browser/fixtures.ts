@@ -7,6 +7,7 @@ import { consentKey, consentValue } from '../../../src/components/cookie-banner/
 import { defaultLanguage, type SiteLanguage } from '../../../src/i18n/languages.ts';
 import type { Submission } from '../../../src/service/store/store.ts';
 import { deleteRows, readStored, startService } from '../start-service.ts';
+import { auditedLanguages } from './languages.ts';
 import { type Texts, textsIn, type Wizard, wizardOf } from './wizard.ts';
 
 export interface Service {
@@ -112,10 +113,10 @@ export const test = playwrightTest.extend<TestFixtures, WorkerFixtures>({
 /** Only in `npm run test:all`: what concerns few visitors, or a second way to the same code. */
 export const nightly = { tag: '@nightly' };
 
-/** Repeats the tests in each of these languages. */
+/** Repeats the tests in each of these languages; by default, for behaviour that is the same in every language. */
 export function inLanguages(
-  languages: readonly SiteLanguage[],
   tests: (language: SiteLanguage) => void,
+  languages: readonly SiteLanguage[] = auditedLanguages,
 ): void {
   for (const language of languages) {
     test.describe(language, () => {

@@ -57,16 +57,24 @@ export function wizardOf(page: Page, texts: Texts) {
     heading: (step: StepNumber) => dialog.getByRole('heading', { name: nameOf(step) }),
     panel: (step: StepNumber) => dialog.getByRole('region', { name: nameOf(step) }),
 
-    /** Presses the hero's button. The dialog opens also before hydration. */
-    async press(): Promise<void> {
+    /** Opens the dialog from the hero, of the page at a path if one is given. Its script may not be there yet. */
+    async openDialog(path?: string): Promise<void> {
+      if (path) await page.goto(path);
       await heroButton(page, texts).click();
       await expect(dialog).toBeVisible();
     },
 
-    /** Opens the wizard from the hero and waits for its hydration. */
-    async open(): Promise<void> {
-      await heroButton(page, texts).click();
+    /** Opens the dialog and waits until it is hydrated. */
+    async openHydrated(path?: string): Promise<void> {
+      await this.openDialog(path);
       await expectHydrated(dialog);
+    },
+
+    /** Opens it at a step, with everything before that filled in; `submit`: the last step, too. */
+    async openAt(step: 2 | 3 | 'submit', path?: string): Promise<void> {
+      await this.openHydrated(path);
+      await this.goTo(step === 2 ? 2 : 3);
+      if (step === 'submit') await this.fillStep(3);
     },
 
     async fillStep(step: 2 | 3): Promise<void> {
