@@ -18,85 +18,72 @@ import { languages, type SiteLanguage } from '../../src/i18n/languages.ts';
 import { siteMessages } from '../../src/i18n/messages/site-messages.ts';
 import { feedPath, ogImagePath, pagePath } from '../../src/i18n/routes.ts';
 import { origin, pagesShowing, publishedIn, site } from '../support/built-site.ts';
+import { like } from '../support/like.ts';
 
 /** Milliseconds: every page is read by every rule. */
 const reading = 600_000;
 
 type Files = Map<string, Buffer>;
 
-/** Path of a page or of another file; the change that makes the mistake; the expected message. */
-type Plant = [place: string, plant: (files: Files, file: string) => void, says: RegExp];
+/** Path of a page or of another file, and the change that makes the mistake. */
+type Plant = [place: string, plant: (files: Files, file: string) => void];
 
 const another = 'sl';
 const terms = pagePath('terms', 'de');
 const { privacy: german } = (await siteMessages('de')).contact;
 
-/** Each kind of mistake on a page of its own, so that none hides another. */
+/** The message about each kind of mistake, which is on a page of its own, so that none hides another. */
 const plants: Record<string, Plant> = {
-  'a dead link': [
+  'link to /de/blogg is dead…remove the link': [
     pagePath('contact', 'de'),
     swap(`href="${pagePath('blog', 'de')}"`, 'href="/de/blogg"'),
-    /link to \/de\/blogg is dead.*remove the link/,
   ],
-  'a link into another language': [
+  [`leads to a page in ${languages.de.label}`]: [
     pagePath('contact', another),
     swap(`href="${pagePath('about', another)}"`, `href="${pagePath('about', 'de')}"`),
-    new RegExp(`leads to a page in ${languages.de.label}`),
   ],
-  'a link to a place that is not there': [
+  '#vragen names an id that / does not have': [
     pagePath('home', 'nl'),
     swap('href="/#faq"', 'href="/#vragen"'),
-    /#vragen names an id that \/ does not have/,
   ],
-  'a telephone number that may be somebody’s': [
+  'tel:+3225550100 may lead to a real person': [
     pagePath('about', 'nl'),
     into('main', '<a href="tel:+3225550100">Bel ons</a>'),
-    /tel:\+3225550100 may lead to a real person/,
   ],
-  'a telephone number without its country': [
+  'tel:020000000 has no number that can be called from everywhere': [
     pagePath('about', 'nl'),
     into('main', '<a href="tel:020000000">Bel ons</a>'),
-    /tel:020000000 has no number that can be called from everywhere/,
   ],
-  'a telephone number without its plus': [
+  'tel:3220000000 has no number that can be called from everywhere': [
     pagePath('about', 'hu'),
     into('main', '<a href="tel:3220000000">Hívjon</a>'),
-    /tel:3220000000 has no number that can be called from everywhere/,
   ],
-  'a page that search engines may not list': [
+  '<meta name="robots"> is noindex and should be missing': [
     pagePath('about', 'fi'),
     swap('</head>', '<meta name="robots" content="noindex"></head>'),
-    /<meta name="robots"> is noindex and should be missing/,
   ],
-  'a loan that no text offers': [
-    pagePath('home', 'fi'),
-    swap(/("loanTerm":\{[^}]*"value":)12/, '$1360'),
-    /LoanOrCredit says 360 as loanTerm.value, which the representative example on the page does not/,
-  ],
-  'a company with a second URL': [
+  'LoanOrCredit says 360 as loanTerm.value, which the representative example on the page does not':
+    [pagePath('home', 'fi'), swap(/("loanTerm":\{[^}]*"value":)12/, '$1360')],
+  'gives …/fi" as url of …#service, and at … Say the same everywhere': [
     pagePath('contact', 'fi'),
     swap(/("@type":"FinancialService",[^{]*"url":")[^"]*"/, `$1${origin}/fi"`),
-    /gives .*\/fi" as url of .*#service, and at .* Say the same everywhere/,
   ],
-  'an article that is changed at another time': [
+  'shows the dates … and its structured data 2026-10-06, 2026-10-07': [
     pagePath({ article: 2 }, 'fi'),
     swap(/"dateModified":"[^"]*"/, '"dateModified":"2026-10-07"'),
-    /shows the dates .* and its structured data 2026-10-06, 2026-10-07/,
   ],
-  'an article that is shared as a page': [
+  'og:type is website. Write article': [
     pagePath({ article: 2 }, another),
     swap('content="article"', 'content="website"'),
-    /og:type is website\. Write article/,
   ],
-  'a date in the sitemap that the page does not have': [
+  'de/datenschutz changed 2026-01-01, and the page says 2026-': [
     '/sitemap-0.xml',
     swap(
       new RegExp(`(<loc>${origin}/de/datenschutz</loc><lastmod>)[^<]*`),
       '$12026-01-01T00:00:00.000Z',
     ),
-    /de\/datenschutz changed 2026-01-01, and the page says 2026-/,
   ],
-  'an icon of another size': [
+  'sizes 256, and its link says 48x48': [
     pagePath('about', another),
     (files) => {
       const bytes = Buffer.from(files.get('/favicon.ico') ?? '');
@@ -104,150 +91,106 @@ const plants: Record<string, Plant> = {
       bytes[6] = 0;
       files.set('/favicon.ico', bytes);
     },
-    /sizes 256, and its link says 48x48/,
   ],
-  'an article that leads to other topics first': [
+  'related articles do not begin with those of the topic': [
     pagePath({ article: 1 }, 'hu'),
     swap(
       /(id="more-title".*?href=")[^"]+/s,
       `$1${pagePath({ article: ofOtherTopic('hu') }, 'hu')}`,
     ),
-    /related articles do not begin with those of the topic/,
   ],
-  'a feed without its own URL': [
-    feedPath('nl'),
-    swap(/<atom:link[^>]*>/, ''),
-    /does not name its own URL .*feed\.xml/,
-  ],
-  'a picture that is not there': [
+  'does not name its own URL …feed.xml': [feedPath('nl'), swap(/<atom:link[^>]*>/, '')],
+  '<img> names /_astro/gone.svg, but there is no such file': [
     pagePath('home', 'de'),
     swap(/src="\/_astro\/step-payout[^"]+"/, 'src="/_astro/gone.svg"'),
-    /<img> names \/_astro\/gone\.svg, but there is no such file/,
   ],
-  'a compressed twin of another text': [
-    '/robots.txt.br',
-    add('other'),
-    /differs from \/robots\.txt/,
-  ],
-  'a page that is in no table': [
-    '/fi/uusi.html',
-    add('<!doctype html>'),
-    /No row of src\/i18n\/routes\.ts/,
-  ],
-  'a description of three words': [
+  'differs from /robots.txt': ['/robots.txt.br', add('other')],
+  'No row of src/i18n/routes.ts': ['/fi/uusi.html', add('<!doctype html>')],
+  'description has 18 characters and should have 70 to 160': [
     pagePath('disclaimer', 'fi'),
     swap(/(<meta name="description" content=")[^"]*"/, '$1Ei mitään vastuuta"'),
-    /description has 18 characters and should have 70 to 160/,
   ],
-  'a title that another page has': [
+  'has the same title in Deutsch': [
     pagePath('disclaimer', 'de'),
     (files, file) => {
       const [title = ''] = /<title>.*?<\/title>/.exec(text(files, fileOf(terms))) ?? [];
       swap(/<title>.*?<\/title>/, title)(files, file);
     },
-    /has the same title in Deutsch/,
   ],
-  'a one-way hreflang': [
+  'hreflang link for fi is missing. Write ': [
     terms,
     swap(`<link rel="alternate" hreflang="fi" href="${origin}${pagePath('terms', 'fi')}">`, ''),
-    /hreflang link for fi is missing. Write /,
   ],
-  'a wrong canonical': [
+  [`canonical link is …${pagePath('home', another)}. Write `]: [
     pagePath('terms', another),
     swap(/(<link rel="canonical" href=")[^"]*"/, `$1${origin}${pagePath('home', another)}"`),
-    new RegExp(`canonical link is .*${pagePath('home', another)}\\. Write `),
   ],
-  'a page that the sitemap lacks': [
+  'sitemap does not list this page': [
     pagePath('disclaimer', 'nl'),
     (files) =>
       swap(new RegExp(`<url><loc>${origin}/disclaimer</loc>.*?</url>`), '')(
         files,
         '/sitemap-0.xml',
       ),
-    /sitemap does not list this page/,
   ],
-  'the image of another page': [
+  'og:image is … Write …CookiesRichtlinie.png': [
     pagePath('cookies', 'de'),
     swap(ogImagePath('cookies', 'de'), ogImagePath('home', 'de')),
-    /og:image is .* Write .*CookiesRichtlinie\.png/,
   ],
-  'an Open Graph image of another size': [
+  'is 1200 × 600 and must be a PNG of 1200 × 630': [
     ogImagePath('cookies', 'fi'),
     (files, file) => {
       const bytes = Buffer.from(files.get(file) ?? '');
       bytes.writeUInt32BE(600, 20);
       files.set(file, bytes);
     },
-    /is 1200 × 600 and must be a PNG of 1200 × 630/,
   ],
-  'breadcrumbs that end elsewhere': [
+  'breadcrumbs lead from … to …/1 and should lead from … to …/3': [
     pagePath({ article: 3 }, 'de'),
     swap(/"item":"[^"]*\/3"/, `"item":"${origin}${pagePath({ article: 1 }, 'de')}"`),
-    /breadcrumbs lead from .* to .*\/1 and should lead from .* to .*\/3/,
   ],
-  'an item of a feed that leads nowhere': [
-    feedPath('fi'),
-    swap('/2</link>', '/22222</link>'),
-    /22222 is not an article in fi/,
-  ],
-  'a text in another language': [
+  '22222 is not an article in fi': [feedPath('fi'), swap('/2</link>', '/22222</link>')],
+  'reads like Deutsch, and the page is in Suomi': [
     pagePath({ article: 1 }, 'fi'),
     into('main', `<p>${german}</p>`),
-    /reads like Deutsch, and the page is in Suomi/,
   ],
-  'a placeholder that nobody filled': [
-    pagePath({ article: 1 }, another),
-    into('main', '<p>Bis {amount}</p>'),
-    /“\{amount\}” is visible/,
-  ],
-  'HTML that is not valid': [
+  '“{amount}” is visible': [pagePath({ article: 1 }, another), into('main', '<p>Bis {amount}</p>')],
+  'not valid HTML (element-permitted-content)': [
     pagePath('blog', 'fi'),
     into('main', '<ul><p>Text</p></ul>'),
-    /not valid HTML \(element-permitted-content\)/,
   ],
-  'two h1': [pagePath('blog', another), into('main', '<h1>Drugi</h1>'), /has 2 headings h1/],
-  'an id that stands twice': [
-    pagePath('blog', 'de'),
-    into('main', '<p id="content">Zweimal</p>'),
-    /no-dup-id.*content/,
-  ],
-  'a picture without a text': [
+  'has 2 headings h1': [pagePath('blog', another), into('main', '<h1>Drugi</h1>')],
+  'no-dup-id…content': [pagePath('blog', 'de'), into('main', '<p id="content">Zweimal</p>')],
+  'wcag/h37': [
     pagePath('about', 'de'),
     into('main', '<img src="/favicon.svg" width="10" height="10">'),
-    /wcag\/h37/,
   ],
-  'an inline style': [
+  '<p style> is blocked…Use a class': [
     pagePath('cookies', 'nl'),
     into('main', '<p style="color:red">Rood</p>'),
-    /<p style> is blocked.*Use a class/,
   ],
-  'a script that the policy does not know': [
+  'begins with “alert(1)” has no hash': [
     pagePath('privacy', 'fi'),
     into('main', '<script>alert(1)</script>'),
-    /begins with “alert\(1\)” has no hash/,
   ],
-  'a script whose hash is for styles': [
+  'begins with “alert(2)” has no hash': [
     pagePath('privacy', 'de'),
     (files, file) => {
       into('main', '<script>alert(2)</script>')(files, file);
       swap('style-src', `style-src '${cspHash('alert(2)')}'`)(files, file);
     },
-    /begins with “alert\(2\)” has no hash/,
   ],
-  'a policy that allows too much': [
+  "policy allows 'unsafe-eval' in script-src": [
     pagePath('privacy', another),
     swap("script-src 'self'", "script-src 'self' 'unsafe-eval'"),
-    /policy allows 'unsafe-eval' in script-src/,
   ],
-  'a page that is too heavy': [
+  'A cold load weighs … bytes, and the budget is': [
     pagePath({ article: 1 }, 'nl'),
     (files, file) => files.delete(`${file}.br`),
-    /A cold load weighs \d+ bytes, and the budget is/,
   ],
-  'a page that is missing': [
+  'The build did not write this page of src/i18n/routes.ts': [
     pagePath('disclaimer', another),
     (files, file) => files.delete(file),
-    /The build did not write this page of src\/i18n\/routes\.ts/,
   ],
 };
 
@@ -306,9 +249,9 @@ describe('a damaged copy', () => {
     .flatMap((page) => applyPageRules(page, copy, Object.values(pageRules)));
   for (const rule of Object.values(siteRules)) findings.push(...rule(copy));
 
-  it.each(Object.entries(plants))('is rejected for %s', (_, [place, , says]) => {
+  it.each(Object.entries(plants))('is rejected: %s', (message, [place]) => {
     const messages = findings.filter(({ file }) => file === fileAt(place)).map(formatFinding);
-    expect(messages).toContainEqual(expect.stringMatching(says));
+    expect(messages).toContainEqual(expect.stringMatching(like(message)));
   });
 
   it('names a service that scripts may come from', () => {

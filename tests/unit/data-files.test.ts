@@ -63,9 +63,7 @@ describe('the company', () => {
     const result = parseCompany(changed(company, /^phone: .*$/m, 'phone: +32 2 065 43 21'));
     expect(result).toMatchObject({
       facts: {
-        company: {
-          phone: { text: '+32\u00a02\u00a0065\u00a043\u00a021', dial: '+3220654321' },
-        },
+        company: { phone: { text: '+32\u00a02\u00a0065\u00a043\u00a021', dial: '+3220654321' } },
         companyProfile: { chat: 'https://wa.me/3220654321' },
       },
     });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loanCost, nominalRate } from '../../src/domain/loan/annuity.ts';
+import { nominalRate } from '../../src/domain/loan/annuity.ts';
 import {
   instalmentBars,
   instalmentHeight,
@@ -16,7 +16,6 @@ const heights = (path: string) =>
     Math.abs(Number(from) - Number(to)),
   );
 const lefts = (path: string) => [...path.matchAll(/M([\d.]+) /g)].map(([, x]) => Number(x));
-const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
 
 describe('instalmentBars', () => {
   it.each(terms)('draws the schedule of %d months', (term) => {
@@ -28,12 +27,6 @@ describe('instalmentBars', () => {
       expect(paid[index]).toBeCloseTo((row.interest / row.payment) * instalmentHeight, 0);
       expect((repaid[index] ?? 0) + (paid[index] ?? 0)).toBeCloseTo(instalmentHeight);
     }
-  });
-
-  it.each(terms)('draws the interest of %d months in all', (term) => {
-    const { total, interest } = loanCost(amount, term);
-    const share = sum(heights(instalmentBars(term).interest)) / (term * instalmentHeight);
-    expect(share).toBeCloseTo(interest / total, 3);
   });
 
   it('draws no interest at a rate of 0', () => {

@@ -40,9 +40,7 @@ const languagePairs = dailyLanguages.map(
 describe.each(browsers)('$name', (browser) => {
   it.for(languagePairs)(
     'sends a loan request and a message, %s',
-    {
-      timeout: 180_000,
-    },
+    { timeout: 180_000 },
     async ([language, other], { skip }) => {
       browser.need(skip);
       await using visit = await startVisit(browser, language, { script: true });
@@ -106,9 +104,7 @@ describe.each(browsers)('$name', (browser) => {
 
   it.for(languagePairs)(
     'changes language and sends a message without script, %s',
-    {
-      timeout: 180_000,
-    },
+    { timeout: 180_000 },
     async ([language, other], { skip }) => {
       browser.need(skip);
       await using visit = await startVisit(browser, language, { script: false });

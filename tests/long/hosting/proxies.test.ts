@@ -2,11 +2,12 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { request as httpRequest, type IncomingMessage, type RequestOptions } from 'node:http';
 import { connect as connectHttp2, type Settings } from 'node:http2';
 import { request } from 'node:https';
 import { connect as connectTcp } from 'node:net';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import { connect, type TLSSocket } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -74,6 +75,27 @@ interface ProxiedResponse {
   body: string;
 }
 
+interface Sent {
+  body?: string;
+  from?: string;
+  method?: string;
+  headers?: Record<string, string>;
+}
+
+/** @param ca for a request over TLS */
+async function ask({
+  ca,
+  body,
+  ...options
+}: RequestOptions & { body?: string; ca?: Buffer | undefined }): Promise<ProxiedResponse> {
+  const target = { host: '127.0.0.1', method: body === undefined ? 'GET' : 'POST', ...options };
+  const clientRequest = ca ? request({ ...target, ca, servername: hostName }) : httpRequest(target);
+  const [response]: IncomingMessage[] = await once(clientRequest.end(body), 'response');
+  if (!response) throw new Error('There is no response');
+  const { statusCode: status, headers } = response;
+  return { counts: countHeaders(response), status, headers, body: await text(response) };
+}
+
 for (const server of ['nginx', 'Caddy'] as const) {
   const program = server === 'nginx' ? 'nginx' : 'caddy';
   const missing = findProgram(program) ? undefined : `${program} is not installed`;
@@ -109,43 +131,10 @@ function testBehind(server: 'nginx' | 'Caddy'): void {
   /** Asks from an IP address of this machine; for a proxy, each is another visitor. */
   function send(
     path: string,
-    {
-      body,
-      from = '127.0.0.1',
-      method = body === undefined ? 'GET' : 'POST',
-      headers = {},
-      tls = true,
-    }: {
-      body?: string;
-      from?: string;
-      method?: string;
-      headers?: Record<string, string>;
-      tls?: boolean;
-    } = {},
+    { tls = true, from = '127.0.0.1', headers = {}, ...others }: Sent & { tls?: boolean } = {},
   ): Promise<ProxiedResponse> {
-    const options = {
-      host: '127.0.0.1',
-      port: tls ? ports.https : ports.http,
-      path,
-      localAddress: from,
-      method,
-      headers: { host: hostName, ...headers },
-    };
-    return new Promise((resolve, reject) => {
-      const clientRequest = tls
-        ? request({ ...options, ...(ca && { ca }), servername: hostName })
-        : httpRequest(options);
-      clientRequest.on('error', reject).on('response', (response) => {
-        const parts: Buffer[] = [];
-        response.on('data', (part: Buffer) => parts.push(part));
-        response.on('end', () => {
-          const { statusCode: status, headers: responseHeaders } = response;
-          const body = Buffer.concat(parts).toString();
-          resolve({ counts: countHeaders(response), status, headers: responseHeaders, body });
-        });
-      });
-      clientRequest.end(body);
-    });
+    const target = { path, localAddress: from, headers: { host: hostName, ...headers }, ...others };
+    return ask({ ...target, port: tls ? ports.https : ports.http, ...(tls && { ca }) });
   }
 
   const tlsTarget = () => ({
@@ -357,10 +346,8 @@ function testSiteOn(server: 'nginx' | 'Caddy'): void {
       ...(server === 'nginx' ? [['POST', loanPath, headers, 'x'.repeat(500_000)] as const] : []),
     ] as const;
     for (const [method, path, sent, body] of responses) {
-      const clientRequest = httpRequest({ host: '127.0.0.1', port, path, method, headers: sent });
-      const [response]: IncomingMessage[] = await once(clientRequest.end(body), 'response');
-      expect([method, path, response && countHeaders(response)]).toEqual([method, path, onceEach]);
-      response?.resume();
+      const { counts } = await ask({ port, path, method, headers: sent, body });
+      expect([method, path, counts]).toEqual([method, path, onceEach]);
     }
     await Promise.all([stop(), service.stop()]);
   });
@@ -372,13 +359,11 @@ function testSiteOn(server: 'nginx' | 'Caddy'): void {
     const proxy = await startProxy(server, '127.0.0.1:9', folder, 'hosting');
     onTestFinished(async () => void (await proxy.stop()));
     const send = async (method: string, isSecure: boolean) => {
-      const target = { host: '127.0.0.1', path: loanPath, method, headers: { host: hostName } };
-      const clientRequest = isSecure
-        ? request({ ...target, port: proxy.https, ca, servername: hostName })
-        : httpRequest({ ...target, port: proxy.port });
-      const [response]: IncomingMessage[] = await once(clientRequest.end(), 'response');
-      response?.resume();
-      return [response?.statusCode, response?.headers[hstsHeader]];
+      const target = { path: loanPath, method, headers: { host: hostName } };
+      const { status, headers } = isSecure
+        ? await ask({ ...target, port: proxy.https, ca })
+        : await ask({ ...target, port: proxy.port });
+      return [status, headers[hstsHeader]];
     };
     expect(await send('GET', false)).toEqual([301, undefined]);
     expect(await send('POST', false)).toEqual([403, undefined]);
@@ -391,20 +376,16 @@ function testSiteOn(server: 'nginx' | 'Caddy'): void {
     const env = { TRUSTED_PROXIES: '127.0.0.1', RATE_LIMIT: '5/minute' };
     const service = await startService({ env });
     const { port, stop } = await servers[server]({ service: `127.0.0.1:${service.port}` });
-    const send = (from: string, index: number) =>
-      new Promise<number | undefined>((resolve, reject) => {
-        const headers = {
-          host: '127.0.0.1',
-          origin: 'http://127.0.0.1',
-          'content-type': 'application/json',
-          'x-forwarded-for': `198.51.100.${index}`,
-        };
-        const target = { host: '127.0.0.1', port, path: loanPath, localAddress: from };
-        httpRequest({ ...target, method: 'POST', headers })
-          .on('error', reject)
-          .on('response', (response) => resolve(response.resume().statusCode))
-          .end(JSON.stringify({ ...loan, email: `${from}-${index}@x.example` }));
-      });
+    const send = async (from: string, index: number) => {
+      const headers = {
+        host: '127.0.0.1',
+        origin: 'http://127.0.0.1',
+        'content-type': 'application/json',
+        'x-forwarded-for': `198.51.100.${index}`,
+      };
+      const body = JSON.stringify({ ...loan, email: `${from}-${index}@x.example` });
+      return (await ask({ port, path: loanPath, localAddress: from, headers, body })).status;
+    };
     const statuses: (number | undefined)[] = [];
     for (let index = 0; index < 7; index++) statuses.push(await send('127.0.0.2', index));
     expect(statuses).toEqual([...Array(5).fill(200), 429, 429]);
