@@ -1,6 +1,5 @@
 /** Faults F7 and F9: the mail server, the retries, a backlog, and giving up. */
-import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
+import { createServer } from 'node:net';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import {
   createSender,
@@ -8,6 +7,7 @@ import {
   SendError,
   transportOptions,
 } from '../../src/service/mail/smtp.ts';
+import { listen } from '../support/service/fixtures.ts';
 import {
   addresses,
   type Behaviour,
@@ -34,10 +34,8 @@ async function startScriptedServer(replies: Readonly<Record<string, string>>) {
           socket.write(`${replies[line.slice(0, 4)] ?? '250 ok'}\r\n`);
         }
       });
-  }).listen(0, '127.0.0.1');
-  onTestFinished(() => void server.close());
-  await once(server, 'listening');
-  return { commands, port: (server.address() as AddressInfo).port };
+  });
+  return { commands, port: await listen(server) };
 }
 
 describe('a submission', () => {
@@ -152,10 +150,7 @@ describe('a mail server', () => {
   });
 
   it('pauses the queue while it closes connections', async () => {
-    const closing = createServer((socket) => socket.end()).listen(0, '127.0.0.1');
-    onTestFinished(() => void closing.close());
-    await once(closing, 'listening');
-    const { port } = closing.address() as AddressInfo;
+    const port = await listen(createServer((socket) => socket.end()));
     const { startQueue, store, runQueue, deliveries, logged } = makeOutbox(port);
     await acceptNew(store, 6);
     await startQueue();

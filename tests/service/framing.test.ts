@@ -2,7 +2,7 @@
 import dns from 'node:dns';
 import { once } from 'node:events';
 import type { RequestListener } from 'node:http';
-import { type AddressInfo, connect, type Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -12,7 +12,13 @@ import { createHttpServer, handleClientError } from '../../src/service/http/serv
 import { sample } from '../support/check-property.ts';
 import { framingCases } from '../support/framing-cases.ts';
 import { exchange, formRequest, jsonRequest, loanRequest, request } from '../support/http.ts';
-import { heapBytes, makeService, portOf, responsesTo } from '../support/service/fixtures.ts';
+import {
+  heapBytes,
+  listen,
+  makeService,
+  portOf,
+  responsesTo,
+} from '../support/service/fixtures.ts';
 import { key, loan } from '../support/submission.ts';
 
 const nextRequest = loanRequest(loan, key);
@@ -167,18 +173,17 @@ describe('a slow client', () => {
   const timeouts = { headersMs: 100, requestMs: 200, idleMs: 100, responseMs: 400 };
 
   /** A server with short time limits. A large response does not fit into the buffers on the way. */
-  async function listen() {
+  async function startServer() {
     const respond: RequestListener = ({ url }, response) => {
       response.end(url === '/large' ? Buffer.alloc(50 * megabyte) : '');
     };
     const server = createHttpServer(respond, timeouts).on('clientError', handleClientError);
-    onTestFinished(() => void server.close());
-    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const port = await listen(server);
     const countOpen = () =>
       new Promise<number>((resolve, reject) =>
         server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
       );
-    return { port: (server.address() as AddressInfo).port, countOpen };
+    return { port, countOpen };
   }
 
   it.each([
@@ -191,7 +196,7 @@ describe('a slow client', () => {
     ['stays after CONNECT', request('CONNECT', 'x.example:443'), '', true],
     ['reads no response', request('GET', '/large'), '', false],
   ])('is cut off: it %s', async (_name, firstRequest, trickle, reads) => {
-    const { port, countOpen } = await listen();
+    const { port, countOpen } = await startServer();
     const socket = openSocket(port);
     if (reads) socket.resume();
     await once(socket, 'connect');

@@ -1,5 +1,5 @@
 /** The queue of mails, operator commands, erasure and retention, on both databases. */
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { loanPath } from '../../src/domain/api.ts';
 import { retentionCutoff, startRetention } from '../../src/service/retention.ts';
 import { normalizeText } from '../../src/service/store/email-key.ts';
@@ -344,9 +344,12 @@ onEachStore('retention', (open) => {
 });
 
 describe('the retention job', () => {
-  it('purges at start, hourly, and after a failure', async () => {
+  beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    onTestFinished(() => void vi.useRealTimers());
+    return () => void vi.useRealTimers();
+  });
+
+  it('purges at start, hourly, and after a failure', async () => {
     const { app, logged } = makeService();
     const limits: Date[] = [];
     const purge = async (before: Date) => {
@@ -370,8 +373,6 @@ describe('the retention job', () => {
   });
 
   it('deletes at most a day’s rows at once', async () => {
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    onTestFinished(() => void vi.useRealTimers());
     const { app, store } = makeService();
     const all = Array.from({ length: 60 }, (_, age) =>
       makeSubmission({ receivedAt: later(-age * day).toISOString() }),
@@ -423,8 +424,6 @@ describe('the retention job', () => {
 async function trustedPresents(
   hourlyRuns: readonly { up: number; newest: number; clock: number }[],
 ): Promise<number[]> {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  onTestFinished(() => void vi.useRealTimers());
   const presents: number[] = [];
   const at = (key: 'newest' | 'clock') => later((hourlyRuns[presents.length]?.[key] ?? 0) * day);
   const store = {

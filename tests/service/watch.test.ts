@@ -3,11 +3,10 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
-import type { AddressInfo, Server } from 'node:net';
 import { join } from 'node:path';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
-import { makeService, makeTestFolder, portOf } from '../support/service/fixtures.ts';
+import { listen, makeService, makeTestFolder, portOf } from '../support/service/fixtures.ts';
 import { startMailServer } from '../support/service/outbox.ts';
 import { commandsOn, openStore } from '../support/service/stores.ts';
 import { makeSubmission } from '../support/submission.ts';
@@ -15,12 +14,6 @@ import { makeSubmission } from '../support/submission.ts';
 afterEach(() => {
   process.exitCode = 0;
 });
-
-async function listen(server: Server): Promise<number> {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void server.close());
-  return (server.address() as AddressInfo).port;
-}
 
 /** A running service with a backup, which is all well. */
 async function makeWatchedService(env: Record<string, string> = {}) {

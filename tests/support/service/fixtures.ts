@@ -1,5 +1,7 @@
 /** The service within the test process, on a small site and the built form pages. */
+import { once } from 'node:events';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import type { AddressInfo, Server } from 'node:net';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
@@ -118,6 +120,13 @@ export function makeService(parts: Partial<AppOptions> & { store?: Store } = {})
 export async function portOf(app: FastifyInstance): Promise<number> {
   if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
   return Number(new URL(app.listeningOrigin).port);
+}
+
+/** Starts another server, closed after the test. @returns the port */
+export async function listen(server: Server): Promise<number> {
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  onTestFinished(() => void server.close());
+  return (server.address() as AddressInfo).port;
 }
 
 /** All responses of the service to these bytes. */
