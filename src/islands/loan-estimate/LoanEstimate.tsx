@@ -45,7 +45,7 @@ export function LoanEstimate({ language, texts, budget, print, apply, resume }: 
           </span>
         </p>
         <PaymentAnnouncement language={language} texts={texts.estimate} />
-        <div className="mt-1 mb-2">
+        <div className="mt-2 mb-3">
           <InstalmentBars loan={loan} language={language} texts={texts.estimate} />
         </div>
         <Costs language={language} texts={texts.estimate} />

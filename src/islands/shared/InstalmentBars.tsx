@@ -41,13 +41,13 @@ export function InstalmentBars({ loan, language, texts }: InstalmentBarsProps) {
   };
   return (
     <svg className={css.chart} {...unstyledSize} aria-hidden="true">
-      <Bars term={term} y="14%" height="72%" />
+      <Bars term={term} y="16%" height="70%" />
       {payment > 0 &&
         [1, term].map((month, index) => {
           const x = `${(index * widthShare(term) * 100).toFixed(1)}%`;
           const amount = interestOf(month);
           return (
-            <text key={month} x={x} y="9%">
+            <text key={month} x={x} y="11%">
               {index ? amount : interpolate(texts.monthInterest, { amount })}
               <tspan x={x} y="98.5%">
                 {interpolate(texts.monthNumber, { month })}

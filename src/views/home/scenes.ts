@@ -64,15 +64,15 @@ const oneArm = 'M47 144C31 160 16 184 14 200Q30 204 46 200';
 const phoning: Pose = {
   sleeves: `${oneArm}M113 144C131 160 148 184 156 200Q168 190 172 176`,
   wrists: 'M173 160l1-14',
-  folds: 'M160 166l26 3M125 180q11 14 14 32M44 189v26',
+  folds: 'M164 166.5l18 2M125 180q11 14 14 32M44 189v26',
   phone: 'M149 86l25 3q6 0 5 6l-5 53q-1 6-7 5l-25-3q-6 0-5-6l5-53q1-6 7-5z',
   hands: `${oneHand}M179 122v-14M170 122l-26-2M172 132l-29-1M172 142h-28M170 151h-22M168 122q11-1 11 6 0 12-4 22h-8z`,
 };
 /** Rests the chin on a fist. */
 const thinking: Pose = {
-  sleeves: `${oneArm}M113 144C128 158 144 184 146 200Q140 182 130 164`,
-  wrists: 'M126 157l-15-27',
-  folds: 'M115 164l23-12.5M125 180q8 14 10 32M44 189v26',
+  sleeves: `${oneArm}M113 144C128 158 144 184 146 200Q136 176 124 152`,
+  wrists: 'M118 142l-7-12',
+  folds: 'M111.5 151.5l19.5-9.5M112 162q11 16 20 40M44 189v26',
   hands: `${oneHand}M90 109h14M89 119h17M93 129h15M105 107q10 3 12 14v10h-8z`,
 };
 /** Holds something with both hands. */
