@@ -1,4 +1,5 @@
 /** Copying from SQLite to PostgreSQL completely, also after an interruption. */
+import { DatabaseSync } from 'node:sqlite';
 import { expect, inject, it, vi } from 'vitest';
 import { copyToPostgres } from '../../src/service/store/copy-to-postgres.ts';
 import {
@@ -11,10 +12,11 @@ import {
   openPostgresStore,
 } from '../../src/service/store/postgres/postgres-store.ts';
 import { openSqliteSource } from '../../src/service/store/sqlite/copy-source.ts';
+import { databasePath } from '../../src/service/store/sqlite/database-file.ts';
 import { openSqliteStore } from '../../src/service/store/sqlite/sqlite-store.ts';
 import { type Store, StoreError } from '../../src/service/store/store.ts';
 import { describeIfInstalled } from '../support/check-property.ts';
-import { makeSchema } from '../support/postgres.ts';
+import { makeSchema, queryAt } from '../support/postgres.ts';
 import { commandsOn, openStore } from '../support/service/stores.ts';
 import { makeLoan, makeSubmission, message, now } from '../support/submission.ts';
 
@@ -144,6 +146,23 @@ function testCopy(): void {
     source.close();
     expect(await openPostgresForCommands(empty)).toBeUndefined();
     expect((await store.accept(makeSubmission())).repeated).toBe(false);
+  });
+
+  it('copies columns of later versions', async () => {
+    const [url, oldUrl] = [await makeUrl(), await makeUrl()];
+    const { store, folder } = openStore();
+    await fill(store, 6);
+    const db = new DatabaseSync(databasePath(folder));
+    db.exec("ALTER TABLE confirmations ADD COLUMN note TEXT; UPDATE confirmations SET note = 'x'");
+    db.close();
+    const source = openSource(folder);
+    await (await openPostgresStore(oldUrl)).close();
+    await expect(copyToPostgres(source, oldUrl)).rejects.toThrow('differs');
+    await (await openPostgresStore(url)).close();
+    await queryAt(url, 'ALTER TABLE confirmations ADD COLUMN note TEXT');
+    await copyToPostgres(source, url);
+    source.close();
+    expect(await queryAt(url, 'SELECT DISTINCT note FROM confirmations')).toEqual([{ note: 'x' }]);
   });
 
   it('fills empty tables and refuses empty sources', async () => {

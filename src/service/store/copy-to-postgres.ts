@@ -2,24 +2,12 @@ import { createHash } from 'node:crypto';
 import type { Query, Values } from './database.ts';
 import { batchSize } from './erasure.ts';
 import { fillDatabase } from './postgres/prepare-database.ts';
+import { type TableName, tableNames } from './schema.ts';
 import type { SqliteSource } from './sqlite/copy-source.ts';
 import { type OnProgress, StoreError } from './store.ts';
 
-/** Columns by table, in the order in which rows can be inserted. */
-const columnsByTable = {
-  submissions:
-    'number, id, kind, reference, received_at, language, idempotency_key, payload, marks, channel, content_hash',
-  deliveries:
-    'number, state, attempts, next_attempt, claimed_until, failing_since, last_error, sent_at',
-  confirmations:
-    'number, recipient, state, attempts, next_attempt, claimed_until, failing_since, last_error, sent_at',
-};
-
-type Table = keyof typeof columnsByTable;
-const tableNames = Object.keys(columnsByTable) as Table[];
-
 /** The number and hash of the rows of each table, equal in both databases. */
-export type TableDigests = Record<Table, { rows: number; hash: string }>;
+export type TableDigests = Record<TableName, { rows: number; hash: string }>;
 
 /**
  * Copies SQLite to PostgreSQL in one transaction; afterwards every program refuses the SQLite database.
@@ -54,8 +42,8 @@ async function copyRows(from: Query, to: Query, onProgress: OnProgress): Promise
   for (const table of tableNames) {
     for await (const rows of readBatches(table, from)) {
       await to(
-        `INSERT INTO ${table} (${columnsByTable[table]})
-          SELECT ${columnsByTable[table]} FROM json_populate_recordset(CAST(NULL AS ${table}), CAST(:rows AS json))`,
+        `INSERT INTO ${table}
+          SELECT * FROM json_populate_recordset(CAST(NULL AS ${table}), CAST(:rows AS json))`,
         { rows: JSON.stringify(rows) },
       );
       done += rows.length;
@@ -64,10 +52,10 @@ async function copyRows(from: Query, to: Query, onProgress: OnProgress): Promise
   }
 }
 
-async function* readBatches(table: Table, query: Query): AsyncGenerator<Values[]> {
+async function* readBatches(table: TableName, query: Query): AsyncGenerator<Values[]> {
   for (let last = 0, rowCount = batchSize; rowCount === batchSize; ) {
     const rows = await query(
-      `SELECT ${columnsByTable[table]} FROM ${table} WHERE number > :last ORDER BY number LIMIT :batch_size`,
+      `SELECT * FROM ${table} WHERE number > :last ORDER BY number LIMIT :batch_size`,
       { last, batch_size: batchSize },
     );
     rowCount = rows.length;
@@ -83,7 +71,8 @@ async function digest(query: Query): Promise<TableDigests> {
     let count = 0;
     for await (const rows of readBatches(table, query)) {
       count += rows.length;
-      hash.update(rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
+      // Sorted, because columns that a later version adds may have another place in each database.
+      for (const row of rows) hash.update(`${JSON.stringify(row, Object.keys(row).sort())}\n`);
     }
     digests[table] = { rows: count, hash: hash.digest('hex') };
   }

@@ -6,6 +6,11 @@ export const schemaVersion = 4;
 /** The version of a SQLite database that was copied to PostgreSQL. */
 export const copiedVersion = 1_000_000;
 
+/** In the order in which rows can be inserted. */
+export const tableNames = ['submissions', 'deliveries', 'confirmations'] as const;
+
+export type TableName = (typeof tableNames)[number];
+
 /** The differences between the two SQL dialects. */
 interface SqlDialect {
   primaryKey: string;
