@@ -1,3 +1,4 @@
+/** How pages send a submission: where to, for how long, and what becomes of it. Set when the site is built. */
 import { loanPath, messagePath } from './api.ts';
 
 const serviceOrigin = import.meta.env.PUBLIC_INTAKE_URL ?? '';
@@ -18,3 +19,11 @@ export const emailAccount = {
 export function emailOrigin(): string | undefined {
   return import.meta.env.PUBLIC_EMAILJS_PUBLIC_KEY ? undefined : serviceOrigin || location.origin;
 }
+
+/** Time-out of a submission, in milliseconds. */
+export const sendTimeoutMs = 15_000;
+
+/** After a failure the draft is kept. `tooLong`: not sent, because the service would refuse the size. */
+export type SubmissionState =
+  | { status: 'idle' | 'sending' | 'sent' }
+  | { status: 'failed'; reason: 'send' | 'tooLong' };

@@ -9,7 +9,7 @@ import {
   toReference,
   uuidOf,
 } from '../domain/api.ts';
-import { loanEndpoint } from '../domain/endpoints.ts';
+import { loanEndpoint, type SubmissionState, sendTimeoutMs } from '../domain/endpoints.ts';
 import { receivedAtHeader, referenceHeader } from '../domain/loan/receipt-headers.ts';
 import {
   findStepErrors,
@@ -26,7 +26,6 @@ import { orderNames } from '../i18n/name-order.ts';
 import { recordOf } from '../i18n/records.ts';
 import { $draft, clearDraft, type LoanDraft } from './loan.ts';
 import { clearSession, persistInSession, readSession, writeSession } from './session-storage.ts';
-import { type SubmissionState, sendTimeoutMs } from './submission.ts';
 import { hideToast, showToast } from './toast.ts';
 import { wizardLocale } from './wizard-locale.ts';
 import { forgetSentAnswers, keepReceipt } from './wizard-receipt.ts';
