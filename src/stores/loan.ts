@@ -1,10 +1,13 @@
-/** The visitor's draft, shared by hero and wizard; kept in this tab until sent or cleared. Set in browsers only. */
+/**
+ * The visitor's draft, shared by hero and wizard; kept in this tab until sent or cleared. Set in browsers only. Forms, wire
+ * and stored drafts call the term `duration`; this file translates.
+ */
 import { atom } from 'nanostores';
 import * as z from 'zod/mini';
 import { cleanText } from '../domain/clean-text.ts';
 import { type LoanCost, loanCost } from '../domain/loan/annuity.ts';
 import { maxLegalTerm } from '../domain/loan/legal-term.ts';
-import { clampToRange, isOffered } from '../domain/loan/limits.ts';
+import { amountLimits, clampToRange, isOffered, termLimits } from '../domain/loan/limits.ts';
 import { parseNumber } from '../domain/loan/parse-number.ts';
 import {
   isNumberField,
@@ -29,8 +32,8 @@ const typedText = z.pipe(
 /** What a visitor finds, and what is left after sending or clearing. */
 export const emptyDraft: LoanDraft = {
   ...eachField(''),
-  amount: String(numberLimits.amount.default),
-  duration: String(numberLimits.duration.default),
+  amount: String(amountLimits.default),
+  duration: String(termLimits.default),
 };
 
 export const draftKey = 'loanDraft';
@@ -49,10 +52,16 @@ export function isEmptyOrOffered(draft: LoanDraft, field: LoanNumberField): bool
   return value === null || isOffered(value, numberLimits[field]);
 }
 
+/** Amount in euros and term in months, each as {@link typedNumber} gives it. */
+export function typedLoan(draft: LoanDraft): { amount: number | null; term: number | null } {
+  return { amount: typedNumber(draft, 'amount'), term: typedNumber(draft, 'duration') };
+}
+
 /** Cost of the draft: all zero while amount or term is missing, undefined when one is outside the limits. */
 export function draftCost(draft: LoanDraft): LoanCost | undefined {
   if (!isEmptyOrOffered(draft, 'amount') || !isEmptyOrOffered(draft, 'duration')) return undefined;
-  return loanCost(typedNumber(draft, 'amount') ?? 0, typedNumber(draft, 'duration') ?? 0);
+  const { amount, term } = typedLoan(draft);
+  return loanCost(amount ?? 0, term ?? 0);
 }
 
 /** Cost of the draft, with the longest legal term in place of a longer one. */
@@ -63,13 +72,9 @@ export function costWithinLaw(draft: LoanDraft): LoanCost | undefined {
 
 /** The draft with amount and term moved into the limits, for parts that must not disappear while the visitor types. */
 export function clampedLoan(draft: LoanDraft): { amount: number; term: number } | undefined {
-  const amount = typedNumber(draft, 'amount');
-  const term = typedNumber(draft, 'duration');
+  const { amount, term } = typedLoan(draft);
   if (!(amount && term)) return undefined;
-  return {
-    amount: clampToRange(amount, numberLimits.amount),
-    term: clampToRange(term, numberLimits.duration),
-  };
+  return { amount: clampToRange(amount, amountLimits), term: clampToRange(term, termLimits) };
 }
 
 /** The longest legal term for the amount, in months; undefined unless the chosen term exceeds it. */

@@ -5,7 +5,7 @@ import { parseNumber } from '../../domain/loan/parse-number.ts';
 import { formatMoney, formatNumber, formatTerm, interpolate } from '../../i18n/format.ts';
 import type { Language } from '../../i18n/languages.ts';
 import type { EstimateMessages } from '../../i18n/messages/types.ts';
-import { $draft, setLoan, typedNumber } from '../../stores/loan.ts';
+import { $draft, setLoan, typedLoan } from '../../stores/loan.ts';
 import { TermCards } from '../shared/TermCards.tsx';
 import { TextField } from '../shared/TextField.tsx';
 import { useWizardCatalogue } from '../shared/use-wizard-catalogue.ts';
@@ -21,7 +21,7 @@ export interface BudgetLoansProps {
 
 /** The loans that a monthly sum pays for. The typed sum stays in the field, and is neither stored nor sent. */
 export function BudgetLoans({ language, texts, isOpen, onChange }: BudgetLoansProps) {
-  const draft = useStore($draft);
+  const typed = typedLoan(useStore($draft));
   const [text, setText] = useState(String(exampleBudget));
   const [isEditing, setIsEditing] = useState(false);
   const budget = useWizardCatalogue(language, isOpen)?.budget;
@@ -52,8 +52,8 @@ export function BudgetLoans({ language, texts, isOpen, onChange }: BudgetLoansPr
           enterKeyHint="done"
           error={error}
           value={text}
-          onText={(typed) => {
-            setText(typed);
+          onText={(sumText) => {
+            setText(sumText);
             setIsEditing(true);
             onChange();
           }}
@@ -70,9 +70,7 @@ export function BudgetLoans({ language, texts, isOpen, onChange }: BudgetLoansPr
           texts={texts.estimate}
           cards={loans.map((loan) => ({
             term: loan.term,
-            isChosen:
-              typedNumber(draft, 'amount') === loan.amount &&
-              typedNumber(draft, 'duration') === loan.term,
+            isChosen: typed.amount === loan.amount && typed.term === loan.term,
             name: texts.fields.amount,
             amount: formatMoney(loan.amount, language, 0),
             note: `${texts.estimate.total}: ${money(loan.total)}`,

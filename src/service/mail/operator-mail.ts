@@ -78,11 +78,11 @@ function labelledFields({ kind, payload }: Submission): [string, string][] {
       [message, `\n${payload.message}`],
     ];
   }
-  const { amount, duration, ...texts } = payload;
+  const { amount, duration: term, ...texts } = payload;
   const decimals = Number.isInteger(amount) ? 0 : 2;
   return [
     [wizard.fields.amount, formatMoney(amount, defaultLanguage, decimals)],
-    [wizard.fields.duration, formatCount(duration, wizard.estimate.months, defaultLanguage)],
+    [wizard.fields.duration, formatCount(term, wizard.estimate.months, defaultLanguage)],
     ...Object.entries(texts).map(
       ([field, value]) => [wizard.fields[field as keyof typeof texts], value] as [string, string],
     ),
