@@ -2,7 +2,7 @@
 import type { APIRoute } from 'astro';
 
 /** Sveltia uses inline styles, blob images, workers and requests to the Git host. */
-const policy = [
+const csp = [
   "default-src 'self'",
   "script-src 'self' 'wasm-unsafe-eval'",
   "style-src 'self' 'unsafe-inline'",
@@ -19,7 +19,7 @@ const page = `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8">
-    <meta http-equiv="content-security-policy" content="${policy}">
+    <meta http-equiv="content-security-policy" content="${csp}">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="robots" content="noindex">
     <title>Texts of the site</title>

@@ -29,7 +29,7 @@ export const pageRules: Record<string, PageRule> = {
   'a link to the feed': feedLink,
   'one language': language,
   'no placeholder': placeholders,
-  'a policy that fits': csp,
+  'a content security policy that fits': csp,
   'icons of their size': icons,
 };
 

@@ -23,7 +23,7 @@ export function svgSource(image: ImageMetadata): string | undefined {
 
 /**
  * The attributes of an article's picture.
- * @param isFirst whether the page begins with it. A drawing is then a data URL, which the page's policy must allow
+ * @param isFirst whether the page begins with it. A drawing is then a data URL, which the page's CSP must allow
  */
 export async function pictureAttributes(image: ImageMetadata, isFirst: boolean) {
   if (isDrawing(image)) return { src: (isFirst && findDrawing(image, dataUrls)) || image.src };

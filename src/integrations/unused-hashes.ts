@@ -4,8 +4,8 @@ import type { AstroIntegration } from 'astro';
 import { cspHash } from '../domain/csp-hash.ts';
 
 /**
- * Astro lists the scripts and styles of all pages in the policy of each page. Hashes do not compress: those of other
- * pages cost a page about 600 bytes. `kept` are hashes of what scripts insert.
+ * Astro lists the scripts and styles of all pages in the CSP of each page. Hashes do not compress: those of other pages cost a
+ * page about 600 bytes. `runtimeHashes` are those of what scripts insert.
  */
 export function unusedHashes(runtimeHashes: readonly string[]): AstroIntegration {
   return {
@@ -22,7 +22,7 @@ export function unusedHashes(runtimeHashes: readonly string[]): AstroIntegration
 export function removeUnusedHashes(html: string, runtimeHashes: readonly string[]): string {
   const inline = [...html.matchAll(/<(script|style)\b[^>]*>(.*?)<\/\1>/gs)];
   const used = new Set([...runtimeHashes, ...inline.map(([, , text = '']) => cspHash(text))]);
-  return html.replace(/(?<=<meta http-equiv="content-security-policy" )[^>]*/, (policy) =>
-    policy.replaceAll(/ '(sha256-[^']*)'/g, (source, hash) => (used.has(hash) ? source : '')),
+  return html.replace(/(?<=<meta http-equiv="content-security-policy" )[^>]*/, (csp) =>
+    csp.replaceAll(/ '(sha256-[^']*)'/g, (source, hash) => (used.has(hash) ? source : '')),
   );
 }

@@ -28,10 +28,10 @@ function expectSecurityHeaders(headers: Record<string, unknown>, address = ''): 
   });
   for (const name of ['set-cookie', 'server', 'x-powered-by', 'access-control-allow-origin'])
     expect(headers, address).not.toHaveProperty(name);
-  const policy = `${headers['content-security-policy']}`;
-  const directives = policy.split(/;\s*/).map((directive) => directive.split(/\s+/));
+  const csp = `${headers['content-security-policy']}`;
+  const directives = csp.split(/;\s*/).map((directive) => directive.split(/\s+/));
   const names = directives.map(([name]) => name);
-  expect(new Set(names).size, policy).toBe(names.length);
+  expect(new Set(names).size, csp).toBe(names.length);
   expect(directives).toContainEqual(['default-src', "'none'"]);
   expect(directives).toContainEqual(['base-uri', "'none'"]);
   expect(directives).toContainEqual(['frame-ancestors', "'none'"]);
@@ -40,7 +40,7 @@ function expectSecurityHeaders(headers: Record<string, unknown>, address = ''): 
     const allowed = /^('(none|self)'|'sha256-[\w+/]+=*'|https:\/\/[\w.-]+(:\d+)?)$/;
     const unknown = sources.filter((source) => !allowed.test(source));
     // Pages may have data URL images.
-    expect(unknown, policy).toEqual(name === 'img-src' ? unknown.filter((s) => s === 'data:') : []);
+    expect(unknown, csp).toEqual(name === 'img-src' ? unknown.filter((s) => s === 'data:') : []);
   }
 }
 

@@ -48,7 +48,7 @@ describe('a build', () => {
   });
 });
 
-describe('the policy of a page', () => {
+describe('the content security policy of a page', () => {
   it.each([
     [
       '<META content="a &#39;b&#39;" http-equiv="Content-Security-Policy">',
@@ -59,10 +59,10 @@ describe('the policy of a page', () => {
       'x "y"; frame-ancestors \'none\'',
     ],
     ['<meta name="description" content="x">', assetCsp],
-  ])('is read from %j', (meta, policy) => {
+  ])('is read from %j', (meta, csp) => {
     const folder = writeSite();
     writeTestFile(folder, 'x.html', meta);
     const file = loadSite(folder).files.get('/x');
-    expect(file?.headers['content-security-policy']).toBe(policy);
+    expect(file?.headers['content-security-policy']).toBe(csp);
   });
 });

@@ -54,8 +54,8 @@ describe('the site', () => {
   ])('answers %s as %s', async (url, type) => {
     const { status, headers } = await get(url);
     expect(status).toBe(200);
-    const policy = { 'content-security-policy': assetCsp };
-    expect(headers).toMatchObject({ 'content-type': type, ...policy });
+    const csp = { 'content-security-policy': assetCsp };
+    expect(headers).toMatchObject({ 'content-type': type, ...csp });
   });
 
   it.each([

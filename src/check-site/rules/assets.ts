@@ -5,7 +5,7 @@ import { type BuiltPage, decodePath, fileOf, type Site, selectAll } from '../sit
 export function* assets(page: BuiltPage, { origin, files }: Site) {
   for (const { source, url } of assetsIn(page)) {
     const target = URL.parse(url, origin + page.path);
-    // Data URLs need no file. The rule of the policy checks other origins.
+    // Data URLs need no file. rules/csp.ts checks other origins.
     if (target && target.origin !== origin) continue;
     const path = decodePath(target?.pathname ?? '');
     if (!target || target.search || !(files.has(path) || files.has(fileOf(path))))

@@ -35,21 +35,21 @@ export function isEmbeddable(path: string): boolean {
 export const assetCsp =
   "default-src 'none'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
 
-/** Every answer starts with these. The site's files replace policy and caching, form pages only the policy. */
+/** Every answer starts with these. The site's files replace CSP and caching, form pages only the CSP. */
 export const defaultHeaders = {
   ...commonHeaders,
   'content-security-policy': assetCsp,
   'cache-control': 'no-store',
 };
 
-/** The policy of a page's meta element, with `frame-ancestors`, which only a header can set; or {@link assetCsp}. */
+/** The CSP of a page's meta element, with `frame-ancestors`, which only a header can set; or {@link assetCsp}. */
 export function parseCsp(html: string): string {
   const metas = html.match(/<meta\s[^<>]*>/gi) ?? [];
   const meta = metas.find((tag) => /\shttp-equiv=["']?content-security-policy["'\s]/i.test(tag));
   const content = meta && /\scontent=(?:"([^"]*)"|'([^']*)')/i.exec(meta);
   if (!content) return assetCsp;
-  const policy = decode(content[1] ?? content[2] ?? '').trim();
-  return `${policy.replaceAll(/\s+/g, ' ').replace(/;$/, '')}; frame-ancestors 'none'`;
+  const csp = decode(content[1] ?? content[2] ?? '').trim();
+  return `${csp.replaceAll(/\s+/g, ' ').replace(/;$/, '')}; frame-ancestors 'none'`;
 }
 
 function decode(attribute: string): string {

@@ -59,9 +59,9 @@ describe('a site with a separate service', () => {
   });
 
   it('may reach only the service and EmailJS', () => {
-    const policy = page('/de')('meta[http-equiv="content-security-policy"]').attr('content') ?? '';
+    const csp = page('/de')('meta[http-equiv="content-security-policy"]').attr('content') ?? '';
     for (const directive of ['connect-src', 'form-action'])
-      expect(policy).toContain(`${directive} 'self' ${serviceUrl()} https://api.emailjs.com;`);
+      expect(csp).toContain(`${directive} 'self' ${serviceUrl()} https://api.emailjs.com;`);
   });
 
   it('has the service’s address in its scripts', () => {
