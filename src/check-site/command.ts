@@ -16,7 +16,7 @@ try {
     readBuildSettings(process.env),
   );
   // The rules read content and catalogues when they are loaded.
-  const { checkSite } = await import('./check.ts');
+  const { checkSite } = await import('./check-site.ts');
   const findings = checkSite(site);
   if (findings.length > 0) {
     console.error(formatFindings(findings));

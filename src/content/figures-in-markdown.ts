@@ -20,7 +20,7 @@ import {
   type LoanTable,
   placeholder,
 } from './figures.ts';
-import { languageOfFile, pathInContent } from './paths.ts';
+import { languageOfFile, pathInContent } from './read-content.ts';
 
 const textsByLanguage = new Map(
   await Promise.all(

@@ -6,9 +6,9 @@ import { isMap, isNode, parse } from 'yaml';
 import { findConflict, parseYaml } from '../domain/data-file.ts';
 import { listFiles } from '../domain/list-files.ts';
 import { today } from '../domain/today.ts';
-import type { SiteLanguage } from '../i18n/languages.ts';
+import { type SiteLanguage, siteLanguages } from '../i18n/languages.ts';
 import { keysOf } from '../i18n/records.ts';
-import { languageOfFile } from './paths.ts';
+import { type PageRef, pageNames } from '../i18n/routes.ts';
 import { type Collection, contentSchemas } from './schemas.ts';
 
 /** Path of the folder `content`, without a slash at the end. */
@@ -119,6 +119,21 @@ export function entryKey(entry: ContentEntry): string {
   return `${entry.collection} ${entry.number ?? name}`.trim();
 }
 
+/** The page that shows a text. */
+export function pageShowing(entry: ContentEntry): PageRef {
+  const { collection, path, fields, number = Number.NaN } = entry;
+  switch (collection) {
+    case 'blog':
+      return { article: number };
+    case 'faq':
+      return fields?.page === 'contact' ? 'contact' : 'home';
+    case 'about':
+      return 'about';
+    case 'legal':
+      return pageNames.find((name) => path.endsWith(`/${name}.md`)) ?? 'home';
+  }
+}
+
 /** The day on which a text last said something new, as 2026-11-20; undefined for texts without a date. */
 export function lastChangeOf({ fields }: Pick<ContentFile, 'fields'>): string | undefined {
   const date = fields?.updated ?? fields?.date;
@@ -221,4 +236,16 @@ function numberInName(path: string): number | undefined {
 
 function collectionOf(path: string): Collection | undefined {
   return keysOf(contentSchemas).find((name) => path.startsWith(`${name}/`));
+}
+
+/** @param path from the folder `content`: `blog/de/…`, `about/de.md` */
+export function languageOfFile(path: string): SiteLanguage | undefined {
+  const [, folderOrFile = ''] = path.split('/');
+  return siteLanguages.find(
+    (language) => folderOrFile === language || folderOrFile === `${language}.md`,
+  );
+}
+
+export function pathInContent(path: string): string {
+  return path.replaceAll('\\', '/').replace(/^.*\/content\//, '');
 }

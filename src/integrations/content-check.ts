@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { checkContent } from '../content/check/check-content.ts';
-import { toDevFindings } from '../content/check/dev-findings.ts';
-import { type ContentFinding, formatFindings } from '../content/content-finding.ts';
+import { checkContent } from '../check-content/check-content.ts';
+import { type ContentFinding, formatFindings } from '../check-content/content-finding.ts';
+import { toDevFindings } from '../check-content/dev-findings.ts';
+import { readRedirects } from '../check-content/rules/check-redirects.ts';
 import { contentFolder, isDraft, readContent, waitsUntil } from '../content/read-content.ts';
-import { readRedirects } from '../content/redirects.ts';
 
 /** Stops a build with mistakes in the content, shows them in development, and writes the redirects. */
 export function contentCheck(): AstroIntegration {
@@ -29,9 +29,12 @@ export function contentCheck(): AstroIntegration {
         // Not by the logger, which is quiet in a build.
         for (const line of describeWaitingTexts()) console.log(line);
         if (command === 'dev') {
-          const entrypoint = new URL('../content/check/TranslationReport.astro', import.meta.url);
+          const entrypoint = new URL(
+            '../check-content/translations/TranslationReport.astro',
+            import.meta.url,
+          );
           injectRoute({ pattern: '/translations', entrypoint });
-          const strip = new URL('../content/check/findings-strip.ts', import.meta.url);
+          const strip = new URL('../check-content/findings-strip.ts', import.meta.url);
           injectScript('page', `import ${JSON.stringify(fileURLToPath(strip))};`);
         }
       },

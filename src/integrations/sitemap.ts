@@ -1,6 +1,5 @@
 import type { SitemapOptions } from '@astrojs/sitemap';
-import { pageShowing } from '../content/check/check-links.ts';
-import { lastChangeOf, publishedEntries } from '../content/read-content.ts';
+import { lastChangeOf, pageShowing, publishedEntries } from '../content/read-content.ts';
 import { defaultLanguage, siteLanguages } from '../i18n/languages.ts';
 import {
   aliases,

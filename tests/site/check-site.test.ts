@@ -1,7 +1,7 @@
 /** The site check reports nothing on the built site, and each mistake that is planted in a copy. */
 import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
-import { checkSite, pageRules, siteRules } from '../../src/check-site/check.ts';
+import { checkSite, pageRules, siteRules } from '../../src/check-site/check-site.ts';
 import { csp } from '../../src/check-site/rules/csp.ts';
 import { head } from '../../src/check-site/rules/head.ts';
 import { formPageMarkup } from '../../src/check-site/rules/markup.ts';

@@ -1,6 +1,6 @@
 /** Aids to reading: contents, further links, and figures with the notices that the law requires. */
 import { describe, expect, it } from 'vitest';
-import { isReserved } from '../../src/content/check/reserved-ids.ts';
+import { isReservedId } from '../../src/check-content/rules/check-markdown.ts';
 import { formatCount, formatDate, interpolate } from '../../src/i18n/format.ts';
 import { siteMessages } from '../../src/i18n/messages/site-messages.ts';
 import { wizardMessages } from '../../src/i18n/messages/wizard-messages.ts';
@@ -23,7 +23,7 @@ describe.each(
       ({ attribs }) => attribs.id ?? '',
     );
     expect(ids.length).toBeGreaterThan(5);
-    expect(ids.filter((id) => !isReserved(id))).toEqual([]);
+    expect(ids.filter((id) => !isReservedId(id))).toEqual([]);
   });
 });
 

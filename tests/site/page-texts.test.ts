@@ -2,10 +2,10 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { locationsOf, readFacts } from '../../src/check-content/rules/check-facts.ts';
 import { parseJsonLd } from '../../src/check-site/rules/structured-data.ts';
 import { supervisionLines } from '../../src/components/footer/supervision-lines.ts';
 import { sectionNames } from '../../src/components/navigation/section-names.ts';
-import { locationsOf, readFacts } from '../../src/content/check/check-facts.ts';
 import { contentFolder } from '../../src/content/read-content.ts';
 import { company, companyProfile, postalAddresses, supervision } from '../../src/domain/company.ts';
 import { apr, exampleLoan, loanCost, nominalRate } from '../../src/domain/loan/annuity.ts';

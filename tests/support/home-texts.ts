@@ -1,4 +1,4 @@
-import { readHome } from '../../src/content/catalogues.ts';
+import { readHome } from '../../src/check-content/catalogues.ts';
 import { figureTexts } from '../../src/content/figures-in-markdown.ts';
 import { fillHomeTexts } from '../../src/content/home-texts.ts';
 import type { HomeTexts } from '../../src/domain/home-texts.ts';

@@ -17,6 +17,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = defineLayers(
   islands: ['domain', 'i18n', 'stores', 'styles', 'ui'],
   components: ['assets', 'domain', 'i18n', 'islands', 'stores', 'styles', 'ui'],
   content: ['domain', 'i18n'],
+  'check-content': ['content', 'domain', 'i18n'],
   'og-images': ['assets', 'content', 'domain', 'fonts', 'i18n', 'styles'],
   metadata: ['content', 'domain', 'i18n'],
   layouts: [
@@ -51,8 +52,16 @@ export const layers: Readonly<Record<string, readonly string[]>> = defineLayers(
   'service/static': ['domain', 'i18n', 'service/http'],
   'service/mail': ['domain', 'i18n', 'service/log', 'service/store'],
   service: ['domain', 'i18n'],
-  integrations: ['content', 'domain', 'i18n', 'service'],
-  'check-site': ['content', 'domain', 'i18n', 'integrations', 'islands', 'og-images'],
+  integrations: ['check-content', 'content', 'domain', 'i18n', 'service'],
+  'check-site': [
+    'check-content',
+    'content',
+    'domain',
+    'i18n',
+    'integrations',
+    'islands',
+    'og-images',
+  ],
 });
 
 export interface Import {

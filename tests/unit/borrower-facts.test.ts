@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
+import { formatFinding } from '../../src/check-content/content-finding.ts';
 import {
   checkFacts,
   type Facts,
   factsFile,
   readFacts,
-} from '../../src/content/check/check-facts.ts';
-import { formatFinding } from '../../src/content/content-finding.ts';
+} from '../../src/check-content/rules/check-facts.ts';
 import { isContentEntry, readContentFile } from '../../src/content/read-content.ts';
 import { siteLanguages } from '../../src/i18n/languages.ts';
 import { recordOf } from '../../src/i18n/records.ts';

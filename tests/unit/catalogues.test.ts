@@ -1,10 +1,10 @@
 /** Mistakes in catalogues and their messages: each is made in a real catalogue, in memory. */
 import { describe, expect, it } from 'vitest';
-import { allCatalogues } from '../../src/content/catalogues.ts';
-import { checkCatalogue } from '../../src/content/check/check-catalogues.ts';
-import { loadGlossary } from '../../src/content/check/glossary.ts';
-import { buildVocabulary } from '../../src/content/check/vocabulary.ts';
-import { formatFinding } from '../../src/content/content-finding.ts';
+import { allCatalogues } from '../../src/check-content/catalogues.ts';
+import { formatFinding } from '../../src/check-content/content-finding.ts';
+import { checkCatalogue } from '../../src/check-content/rules/check-catalogues.ts';
+import { loadGlossary } from '../../src/check-content/rules/glossary.ts';
+import { buildVocabulary } from '../../src/check-content/rules/vocabulary.ts';
 import { contentFolder, readContent } from '../../src/content/read-content.ts';
 import type { Plural } from '../../src/i18n/format.ts';
 import { siteLanguages } from '../../src/i18n/languages.ts';

@@ -19,17 +19,17 @@ import {
   checkContent,
   checkFile,
   createCheckContext,
-} from '../../src/content/check/check-content.ts';
-import { findLinkTargets } from '../../src/content/check/check-links.ts';
-import { checkOutsideLinks } from '../../src/content/check/check-outside-links.ts';
-import { checkRedirects } from '../../src/content/check/check-redirects.ts';
+} from '../../src/check-content/check-content.ts';
+import { newArticle } from '../../src/check-content/commands/new-article.ts';
+import { formatFinding, formatFindings } from '../../src/check-content/content-finding.ts';
+import { findLinkTargets } from '../../src/check-content/rules/check-links.ts';
+import { checkOutsideLinks } from '../../src/check-content/rules/check-outside-links.ts';
+import { checkRedirects, readRedirects } from '../../src/check-content/rules/check-redirects.ts';
 import {
   confirmTexts,
   findTranslationGaps,
   type TranslationState,
-} from '../../src/content/check/check-translations.ts';
-import { newArticle } from '../../src/content/commands/new-article.ts';
-import { formatFinding, formatFindings } from '../../src/content/content-finding.ts';
+} from '../../src/check-content/translations/check-translations.ts';
 import {
   isContentEntry,
   isPublished,
@@ -38,7 +38,6 @@ import {
   readContentFile,
   waitsUntil,
 } from '../../src/content/read-content.ts';
-import { readRedirects } from '../../src/content/redirects.ts';
 import type { Collection } from '../../src/content/schemas.ts';
 import { readBuildSettings } from '../../src/domain/build-settings.ts';
 import { nominalRate } from '../../src/domain/loan/annuity.ts';

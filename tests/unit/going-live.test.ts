@@ -1,7 +1,7 @@
 /** What a real lender is told before the site goes live. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { listOpenTasks } from '../../src/content/commands/going-live.ts';
+import { listOpenTasks } from '../../src/check-content/commands/going-live.ts';
 import { readBuildSettings } from '../../src/domain/build-settings.ts';
 import { company, supervision } from '../../src/domain/company.ts';
 import { addressWarning, isPublicOrigin, isUnassignedPhone } from '../../src/domain/fiction.ts';
@@ -99,15 +99,15 @@ describe('listOpenTasks', () => {
 });
 
 it('is part of check:content for real addresses', async () => {
-  vi.doMock('../../src/content/check/check-content.ts', () => ({ checkContent: async () => [] }));
+  vi.doMock('../../src/check-content/check-content.ts', () => ({ checkContent: async () => [] }));
   vi.stubEnv('SITE_URL', 'https://a-lender.be');
   const print = vi.spyOn(console, 'log').mockImplementation(() => {});
   onTestFinished(() => {
-    vi.doUnmock('../../src/content/check/check-content.ts');
+    vi.doUnmock('../../src/check-content/check-content.ts');
     vi.unstubAllEnvs();
     print.mockRestore();
   });
-  await import('../../src/content/commands/check.ts');
+  await import('../../src/check-content/commands/check.ts');
   const printed = print.mock.calls.flat();
   for (const [, line] of list.matchAll(/^- \[ \] (.*)$/gm)) expect(printed).toContain(`- ${line}`);
 });

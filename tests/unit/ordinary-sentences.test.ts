@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { checkFile, createCheckContext } from '../../src/content/check/check-content.ts';
+import { checkFile, createCheckContext } from '../../src/check-content/check-content.ts';
 import { computeFigure, placeholder } from '../../src/content/figures.ts';
 import { figureTexts } from '../../src/content/figures-in-markdown.ts';
 import { contentFolder, readContent, readContentFile } from '../../src/content/read-content.ts';

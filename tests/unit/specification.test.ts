@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { allCatalogues } from '../../src/check-content/catalogues.ts';
 import { consentKey, consentValue } from '../../src/components/cookie-banner/consent-keys.ts';
-import { allCatalogues } from '../../src/content/catalogues.ts';
 import { publishedEntries } from '../../src/content/read-content.ts';
 import { companyProfile, offer } from '../../src/domain/company.ts';
 import { siteLanguages } from '../../src/i18n/languages.ts';

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { newArticle } from '../../../src/content/commands/new-article.ts';
+import { newArticle } from '../../../src/check-content/commands/new-article.ts';
 import { loanPath } from '../../../src/domain/api.ts';
 import { type DevServer, startDevServer } from '../../support/dev-server.ts';
 import { copyProject, privateFiles } from '../../support/project-copy.ts';

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { newArticle } from '../../../src/content/commands/new-article.ts';
+import { newArticle } from '../../../src/check-content/commands/new-article.ts';
 import {
   type ContentEntry,
   isContentEntry,
@@ -52,8 +52,8 @@ export function copyWithDrafts(): { copy: string; waiting: number; titles: strin
 /** Runs the recipes' commands in their order; each must succeed. */
 export function checkAndBuild(copy: string): void {
   for (const command of [
-    ['src/content/commands/check.ts'],
-    ['src/content/commands/translations.ts', '--agree', 'content/**/*.md', 'content/home/*'],
+    ['src/check-content/commands/check.ts'],
+    ['src/check-content/commands/translations.ts', '--agree', 'content/**/*.md', 'content/home/*'],
   ]) {
     const { ok, output } = run(copy, command);
     if (!ok) throw new Error(output);
@@ -127,7 +127,7 @@ function renameHeading(copy: string, language: SiteLanguage, article: number): v
   const link = `${pagePath({ article: 2 }, language)}#old-name`;
   const from = fileOf(copy, article, language);
   writeFileSync(from, `${readFileSync(from, 'utf8')}\n[${heading}](${link})\n`);
-  const { output } = run(copy, ['src/content/commands/check.ts']);
+  const { output } = run(copy, ['src/check-content/commands/check.ts']);
   const [, anchor] = /no heading #old-name\. Write one of (#[^\s,]+)/.exec(output) ?? [];
   if (!anchor?.endsWith(`-${article}`)) throw new Error(`No advice about the link: ${output}`);
   change(from, '#old-name', anchor);

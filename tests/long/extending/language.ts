@@ -51,7 +51,7 @@ export function copyWithLanguage(): { copy: string; touched: string[] } {
 
   for (const part of ['site', 'wizard']) {
     const path = `src/i18n/messages/${part}/${language}.ts`;
-    expectNamed(run(copy, ['src/content/commands/check.ts']).output, path);
+    expectNamed(run(copy, ['src/check-content/commands/check.ts']).output, path);
     const texts = read(`src/i18n/messages/${part}/${sourceLanguage}.ts`);
     write(path, texts.replace(/(?<!^import .*)'(?:[^'\\]|\\.)*'/gm, inventWords));
   }
@@ -73,7 +73,7 @@ export function copyWithLanguage(): { copy: string; touched: string[] } {
   }
   const home = read(`content/home/${sourceLanguage}.yaml`);
   write(`content/home/${language}.yaml`, home.replace(/(?<=^ *\w+: ).+$/gm, inventWords));
-  expectNamed(run(copy, ['src/content/commands/check.ts']).output, `field city.${language}`);
+  expectNamed(run(copy, ['src/check-content/commands/check.ts']).output, `field city.${language}`);
   for (const path of ['content/blog/categories.yaml', 'content/company.yaml'])
     edit(
       path,

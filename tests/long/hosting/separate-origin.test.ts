@@ -3,7 +3,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { load } from 'cheerio';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkSite } from '../../../src/check-site/check.ts';
+import { checkSite } from '../../../src/check-site/check-site.ts';
 import { loadBuiltSite } from '../../../src/check-site/site/site.ts';
 import { formatFinding } from '../../../src/check-site/site/site-finding.ts';
 import { readBuildSettings } from '../../../src/domain/build-settings.ts';

@@ -2,8 +2,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { defaultLanguage, type Language } from '../../i18n/languages.ts';
-import { catalogueSources } from '../catalogues.ts';
 import {
   type ContentEntry,
   entryKey,
@@ -12,7 +10,9 @@ import {
   lastChangeOf,
   readContent,
   readContentFile,
-} from '../read-content.ts';
+} from '../../content/read-content.ts';
+import { defaultLanguage, type Language } from '../../i18n/languages.ts';
+import { catalogueSources } from '../catalogues.ts';
 
 /** A text of `content/` or a catalogue, in one language. */
 export interface TranslatedText {

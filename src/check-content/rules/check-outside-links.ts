@@ -2,9 +2,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
+import { type ContentEntry, isDraft, readYaml } from '../../content/read-content.ts';
 import { today } from '../../domain/today.ts';
 import type { ContentFinding } from '../content-finding.ts';
-import { type ContentEntry, isDraft, readYaml } from '../read-content.ts';
 import { siteOrigin } from './check-links.ts';
 import { nodesOf } from './check-markdown.ts';
 

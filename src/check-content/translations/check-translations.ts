@@ -1,6 +1,7 @@
 /** Names translations that are missing, too short or outdated, and texts that changed without a new date. */
 import { spawnSync } from 'node:child_process';
 import { dirname } from 'node:path';
+import { isDraft } from '../../content/read-content.ts';
 import {
   defaultLanguage,
   type Language,
@@ -8,8 +9,7 @@ import {
   siteLanguages,
   wizardLanguages,
 } from '../../i18n/languages.ts';
-import { isDraft } from '../read-content.ts';
-import { countWords } from './check-markdown.ts';
+import { countWords } from '../rules/check-markdown.ts';
 import {
   type ConfirmedTexts,
   hashOfVersion,

@@ -1,11 +1,11 @@
 import type { MdastNode } from 'satteri';
+import { type ContentEntry, entryKey, lineOf } from '../../content/read-content.ts';
 import { apr, loanCost, nominalRate } from '../../domain/loan/annuity.ts';
 import { maxLegalTerm } from '../../domain/loan/legal-term.ts';
 import { amountLimits, isOffered, termLimits } from '../../domain/loan/limits.ts';
 import { formatRate } from '../../i18n/format.ts';
 import { languages, type SiteLanguage } from '../../i18n/languages.ts';
 import type { ContentFinding } from '../content-finding.ts';
-import { type ContentEntry, entryKey, lineOf } from '../read-content.ts';
 import { countWords, nodesOf, textWithoutQuotes, visibleText } from './check-markdown.ts';
 import { findGlossaryErrors, loadGlossary } from './glossary.ts';
 import { requiredStatements } from './required-statements.ts';

@@ -1,6 +1,6 @@
+import type { ContentFile } from '../../content/read-content.ts';
+import { type Collection, contentSchemas } from '../../content/schemas.ts';
 import type { ContentFinding } from '../content-finding.ts';
-import type { ContentFile } from '../read-content.ts';
-import { type Collection, contentSchemas } from '../schemas.ts';
 
 const examples: Record<string, string> = {
   id: '4',

@@ -1,17 +1,17 @@
 import type { MdastNode } from 'satteri';
-import type { ContentFinding } from '../content-finding.ts';
 import {
   computeFigure,
   computeLoanTable,
   FigureError,
   isTablePlaceholder,
   placeholder,
-} from '../figures.ts';
-import { figureTexts, standalonePlaceholder } from '../figures-in-markdown.ts';
-import { type ContentEntry, isDraft, lineOf } from '../read-content.ts';
+} from '../../content/figures.ts';
+import { figureTexts, standalonePlaceholder } from '../../content/figures-in-markdown.ts';
+import { type ContentEntry, isDraft, lineOf } from '../../content/read-content.ts';
+import { sections } from '../../i18n/routes.ts';
+import type { ContentFinding } from '../content-finding.ts';
 import { checkLink, headingIds, type LinkTargets } from './check-links.ts';
 import { checkPicture } from './check-picture.ts';
-import { isReserved } from './reserved-ids.ts';
 
 type MarkdownFinding = [
   node: MdastNode | undefined,
@@ -120,12 +120,35 @@ async function idFindings(file: ContentEntry): Promise<MarkdownFinding[]> {
   const texts = headings.map(visibleText);
   return (await headingIds(file)).map((id, index) => [
     headings[index],
-    isReserved(id)
+    isReservedId(id)
       ? `A part of the page is called #${id}, as this heading would be. Write other words.`
       : texts.indexOf(texts[index] ?? '') < index
         ? 'Another heading of this text has the same words, so links and the table of contents confuse them. Write other words.'
         : undefined,
   ]);
+}
+
+/** Ids of the site's own elements on pages with texts of editors. */
+const reservedNames = [
+  ...[
+    'content',
+    'main-menu',
+    'loan-wizard',
+    'cookie-banner',
+    'toasts',
+    'language-list',
+    'this-page',
+  ],
+  ...[...sections, 'service-(advice|documents|new-loan|refinancing)'],
+];
+const reservedPrefixes = ['wizard', 'hero', 'icon', 'footer', 'apply'];
+const reservedId = new RegExp(
+  `^(${reservedNames.join('|')})$|^(${reservedPrefixes.join('|')})-|-title$`,
+);
+
+/** Whether a heading with this id would take the place of an element that scripts and links look for. */
+export function isReservedId(id: string): boolean {
+  return reservedId.test(id);
 }
 
 function* figureFindings({ tree, language }: ContentEntry): Generator<MarkdownFinding> {

@@ -1,5 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { createSatteriMarkdownProcessor } from '@astrojs/markdown-satteri';
+import { figuresInMarkdown } from '../../content/figures-in-markdown.ts';
+import { type ContentEntry, isDraft, pageShowing, waitsUntil } from '../../content/read-content.ts';
 import { readBuildSettings } from '../../domain/build-settings.ts';
 import {
   defaultLanguage,
@@ -15,8 +17,6 @@ import {
   pagePath,
   sections,
 } from '../../i18n/routes.ts';
-import { figuresInMarkdown } from '../figures-in-markdown.ts';
-import { type ContentEntry, isDraft, waitsUntil } from '../read-content.ts';
 
 interface LinkTarget {
   page: PageRef;
@@ -114,21 +114,6 @@ function decodeAnchor(anchor: string): string {
     return decodeURIComponent(anchor);
   } catch {
     return anchor;
-  }
-}
-
-/** The page that shows a text. */
-export function pageShowing(entry: ContentEntry): PageRef {
-  const { collection, path, fields, number = Number.NaN } = entry;
-  switch (collection) {
-    case 'blog':
-      return { article: number };
-    case 'faq':
-      return fields?.page === 'contact' ? 'contact' : 'home';
-    case 'about':
-      return 'about';
-    case 'legal':
-      return pageNames.find((name) => path.endsWith(`/${name}.md`)) ?? 'home';
   }
 }
 

@@ -1,8 +1,7 @@
-import { siteLanguages } from '../../i18n/languages.ts';
-import { pagePath } from '../../i18n/routes.ts';
-import { type ContentFinding, formatFinding } from '../content-finding.ts';
-import { isContentEntry, readContent } from '../read-content.ts';
-import { pageShowing } from './check-links.ts';
+import { isContentEntry, pageShowing, readContent } from '../content/read-content.ts';
+import { siteLanguages } from '../i18n/languages.ts';
+import { pagePath } from '../i18n/routes.ts';
+import { type ContentFinding, formatFinding } from './content-finding.ts';
 
 /** A finding as the strip in the browser shows it. */
 export interface DevFinding {

@@ -1,10 +1,6 @@
 /** Checks all texts and catalogues, for the build and for `npm run check:content`. */
 import { basename, join } from 'node:path';
-import { today } from '../../domain/today.ts';
-import { defaultLanguage, languages, siteLanguages } from '../../i18n/languages.ts';
-import { legalPages } from '../../i18n/routes.ts';
-import { readCategories } from '../categories.ts';
-import type { ContentFinding } from '../content-finding.ts';
+import * as z from 'zod';
 import {
   type ContentEntry,
   type ContentFile,
@@ -13,19 +9,25 @@ import {
   isDraft,
   isPublished,
   readContent,
-} from '../read-content.ts';
-import { type Collection, contentSchemas } from '../schemas.ts';
-import { checkCatalogues } from './check-catalogues.ts';
-import { checkDataFiles } from './check-data-files.ts';
-import { checkFacts, readFacts } from './check-facts.ts';
-import { checkFields } from './check-fields.ts';
-import { findLinkTargets, type LinkTargets } from './check-links.ts';
-import { checkMarkdown } from './check-markdown.ts';
-import { checkOutsideLinks } from './check-outside-links.ts';
-import { checkPicture } from './check-picture.ts';
-import { checkRedirects } from './check-redirects.ts';
-import { checkStyle } from './check-style.ts';
-import { buildVocabulary, type Vocabulary } from './vocabulary.ts';
+  readYaml,
+} from '../content/read-content.ts';
+import { type Collection, contentSchemas } from '../content/schemas.ts';
+import { today } from '../domain/today.ts';
+import { defaultLanguage, languages, type SiteLanguage, siteLanguages } from '../i18n/languages.ts';
+import { recordOf } from '../i18n/records.ts';
+import { legalPages } from '../i18n/routes.ts';
+import type { ContentFinding } from './content-finding.ts';
+import { checkCatalogues } from './rules/check-catalogues.ts';
+import { checkDataFiles } from './rules/check-data-files.ts';
+import { checkFacts, readFacts } from './rules/check-facts.ts';
+import { checkFields } from './rules/check-fields.ts';
+import { findLinkTargets, type LinkTargets } from './rules/check-links.ts';
+import { checkMarkdown } from './rules/check-markdown.ts';
+import { checkOutsideLinks } from './rules/check-outside-links.ts';
+import { checkPicture } from './rules/check-picture.ts';
+import { checkRedirects } from './rules/check-redirects.ts';
+import { checkStyle } from './rules/check-style.ts';
+import { buildVocabulary, type Vocabulary } from './rules/vocabulary.ts';
 
 export interface CheckContext {
   /** Path of the folder `content`. */
@@ -151,6 +153,22 @@ function checkTranslatedFields(
       message: `It differs from the Dutch text. If that is a mistake, write ${field}: ${value}`,
     }));
   });
+}
+
+type Category = Record<SiteLanguage, string>;
+
+const categoriesSchema = z.array(
+  z.strictObject(recordOf(siteLanguages, () => z.string().trim().min(1))),
+);
+
+export function readCategories(content: string): {
+  categories: Category[];
+  findings: ContentFinding[];
+} {
+  const result = categoriesSchema.safeParse(readYaml(join(content, 'blog/categories.yaml')));
+  if (result.success) return { categories: result.data, findings: [] };
+  const message = `Every category must have a name in ${siteLanguages.join(', ')}. Write a line "- ${siteLanguages[0]}: name" for it, and the other languages below it, each with two spaces before it.`;
+  return { categories: [], findings: [{ file: 'content/blog/categories.yaml', message }] };
 }
 
 async function checkArticle(

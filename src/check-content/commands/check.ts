@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { companyFile } from '../../domain/read-company.ts';
 import { missingCatalogues } from '../catalogues.ts';
-import { checkDataFiles } from '../check/check-data-files.ts';
 import { formatFindings } from '../content-finding.ts';
+import { checkDataFiles } from '../rules/check-data-files.ts';
 
 // The rest of the check cannot be loaded without these files.
 const unreadable = [...missingCatalogues(), ...checkDataFiles(dirname(companyFile))];
@@ -27,7 +27,7 @@ async function printOpenTasks() {
 }
 
 async function check() {
-  const { checkContent } = await import('../check/check-content.ts');
-  const { contentFolder } = await import('../read-content.ts');
+  const { checkContent } = await import('../check-content.ts');
+  const { contentFolder } = await import('../../content/read-content.ts');
   return checkContent(contentFolder);
 }

@@ -1,8 +1,8 @@
 /** npm run check:translations [-- --agree file …] */
 import { globSync } from 'node:fs';
+import { contentFolder } from '../../content/read-content.ts';
 import { defaultLanguage } from '../../i18n/languages.ts';
-import { confirmTexts, findTranslationGaps } from '../check/check-translations.ts';
-import { contentFolder } from '../read-content.ts';
+import { confirmTexts, findTranslationGaps } from '../translations/check-translations.ts';
 
 const [option, ...patterns] = process.argv.slice(2);
 

@@ -1,9 +1,9 @@
 /** Checks `content/borrower-facts.yaml`: the facts that a borrower must know, and where each language states them. */
 import { join } from 'node:path';
 import * as z from 'zod';
+import { type ContentEntry, entryKey, isPublished, readYaml } from '../../content/read-content.ts';
 import { languages, type SiteLanguage, siteLanguages } from '../../i18n/languages.ts';
 import type { ContentFinding } from '../content-finding.ts';
-import { type ContentEntry, entryKey, isPublished, readYaml } from '../read-content.ts';
 import { nodesOf, visibleText, wordStart } from './check-markdown.ts';
 
 const text = z.string().trim().min(1);

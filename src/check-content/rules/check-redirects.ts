@@ -1,14 +1,23 @@
-import { globSync } from 'node:fs';
-import { ZodError } from 'zod';
+import { existsSync, globSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { isPublished, readYaml } from '../../content/read-content.ts';
 import { siteLanguages } from '../../i18n/languages.ts';
 import { isArticle, pagePath } from '../../i18n/routes.ts';
 import type { ContentFinding } from '../content-finding.ts';
-import { isPublished } from '../read-content.ts';
-import { readRedirects, redirectsFile } from '../redirects.ts';
+import { readConfirmedTexts } from '../translations/confirmed-texts.ts';
 import { type LinkTargets, suggestPath } from './check-links.ts';
-import { readConfirmedTexts } from './confirmed-texts.ts';
 
-const file = `content/${redirectsFile}`;
+const name = 'redirects.yaml';
+const file = `content/${name}`;
+
+const schema = z.record(z.string(), z.string()).nullable();
+
+/** The present path of each page that was renamed or removed. @throws ZodError when the file cannot be read */
+export function readRedirects(content: string): Record<string, string> {
+  const path = join(content, name);
+  return existsSync(path) ? (schema.parse(readYaml(path)) ?? {}) : {};
+}
 
 /** Checks the list of old paths, and that removed articles are in it. */
 export function checkRedirects(content: string, targets: LinkTargets): ContentFinding[] {
@@ -16,7 +25,7 @@ export function checkRedirects(content: string, targets: LinkTargets): ContentFi
   try {
     redirects = readRedirects(content);
   } catch (error) {
-    if (!(error instanceof ZodError)) throw error;
+    if (!(error instanceof z.ZodError)) throw error;
     return [{ file, message: 'It cannot be read. Write each old path once: /blog/3: /blog/7' }];
   }
   const hasPage = (path: string) => {

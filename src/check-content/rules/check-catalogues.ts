@@ -1,10 +1,10 @@
+import { computeFigure, placeholder } from '../../content/figures.ts';
+import { figureTexts } from '../../content/figures-in-markdown.ts';
+import { filledByPage, fillFigures } from '../../content/home-texts.ts';
 import type { Plural } from '../../i18n/format.ts';
 import { defaultLanguage, languages, siteLanguages } from '../../i18n/languages.ts';
 import { allCatalogues, type Catalogue, textsOf } from '../catalogues.ts';
 import type { ContentFinding } from '../content-finding.ts';
-import { computeFigure, placeholder } from '../figures.ts';
-import { figureTexts } from '../figures-in-markdown.ts';
-import { filledByPage, fillFigures } from '../home-texts.ts';
 import { lengthFinding } from './check-fields.ts';
 import { catchFigureError } from './check-markdown.ts';
 import { typedFigures } from './check-style.ts';

@@ -1,8 +1,9 @@
 /** npm run -s facts: prints where the site states each fact that a borrower must know, by language. */
+
+import { contentFolder, isContentEntry, readContent } from '../../content/read-content.ts';
 import { siteLanguages } from '../../i18n/languages.ts';
-import { findText, locationsOf, readFacts } from '../check/check-facts.ts';
-import { factHref } from '../check/check-links.ts';
-import { contentFolder, isContentEntry, readContent } from '../read-content.ts';
+import { findText, locationsOf, readFacts } from '../rules/check-facts.ts';
+import { factHref } from '../rules/check-links.ts';
 
 const files = readContent(contentFolder).filter(isContentEntry);
 
