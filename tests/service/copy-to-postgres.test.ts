@@ -1,7 +1,7 @@
 /** Copying from SQLite to PostgreSQL completely, also after an interruption. */
 import { DatabaseSync } from 'node:sqlite';
 import { expect, inject, it, vi } from 'vitest';
-import { copyToPostgres } from '../../src/service/store/copy-to-postgres.ts';
+import { copyToPostgres, openSqliteSource } from '../../src/service/store/copy-to-postgres.ts';
 import {
   openStore as openConfiguredStore,
   openForReading,
@@ -11,7 +11,6 @@ import {
   openPostgresForCommands,
   openPostgresStore,
 } from '../../src/service/store/postgres/postgres-store.ts';
-import { openSqliteSource } from '../../src/service/store/sqlite/copy-source.ts';
 import { databasePath } from '../../src/service/store/sqlite/database-file.ts';
 import { openSqliteStore } from '../../src/service/store/sqlite/sqlite-store.ts';
 import { type Store, StoreError } from '../../src/service/store/store.ts';

@@ -2,9 +2,43 @@ import { createHash } from 'node:crypto';
 import type { Query, Values } from './database.ts';
 import { batchSize } from './erasure.ts';
 import { fillDatabase } from './postgres/prepare-database.ts';
-import { type TableName, tableNames } from './schema.ts';
-import type { SqliteSource } from './sqlite/copy-source.ts';
+import { copiedVersion, type TableName, tableNames } from './schema.ts';
+import { createQuery } from './sqlite/connection.ts';
+import { databasePath, fileIdentity, openDatabase } from './sqlite/database-file.ts';
 import { type OnProgress, StoreError } from './store.ts';
+
+/** `inbox copy`, see {@link copyToPostgres}. @returns undefined when there is nothing to copy */
+export async function copyStore(
+  dataDir: string,
+  databaseUrl: string,
+  onProgress: OnProgress,
+): Promise<TableDigests | undefined> {
+  const source = openSqliteSource(dataDir);
+  if (!source) return undefined;
+  try {
+    return await copyToPostgres(source, databaseUrl, onProgress);
+  } finally {
+    source.close();
+  }
+}
+
+/** A locked database: other writers wait until it is closed. */
+export interface SqliteSource {
+  query: Query;
+  /** Makes every program refuse this database from now on, including a running service. */
+  markCopied(): void;
+  close(): void;
+}
+
+/** @returns undefined when there is none */
+export function openSqliteSource(folder: string): SqliteSource | undefined {
+  const file = databasePath(folder);
+  if (fileIdentity(file) === undefined) return undefined;
+  return openDatabase(file, { readOnly: false }, (db) => {
+    db.exec(`BEGIN IMMEDIATE; PRAGMA user_version = ${copiedVersion}`);
+    return { query: createQuery(db), markCopied: () => db.exec('COMMIT'), close: () => db.close() };
+  });
+}
 
 /** The number and hash of the rows of each table, equal in both databases. */
 export type TableDigests = Record<TableName, { rows: number; hash: string }>;

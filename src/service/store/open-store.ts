@@ -1,10 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { TableDigests } from './copy-to-postgres.ts';
 import { copiedVersion, schemaVersion } from './schema.ts';
-import { openSqliteSource } from './sqlite/copy-source.ts';
 import { databasePath, fileIdentity, openDatabase, readPragma } from './sqlite/database-file.ts';
 import { openSqliteReader, openSqliteStore } from './sqlite/sqlite-store.ts';
-import { type OnProgress, type Store, StoreError, type StoreReader } from './store.ts';
+import { type Store, StoreError, type StoreReader } from './store.ts';
 
 interface DatabaseLocation {
   dataDir: string;
@@ -33,22 +31,6 @@ export async function openForReading(location: DatabaseLocation): Promise<StoreR
   return location.databaseUrl === undefined
     ? openSqliteReader(location.dataDir)
     : openForWriting(location);
-}
-
-/** See {@link copyToPostgres}. @returns undefined when there is nothing to copy */
-export async function copyStore(
-  dataDir: string,
-  databaseUrl: string,
-  onProgress: OnProgress,
-): Promise<TableDigests | undefined> {
-  const { copyToPostgres } = await import('./copy-to-postgres.ts');
-  const source = openSqliteSource(dataDir);
-  if (!source) return undefined;
-  try {
-    return await copyToPostgres(source, databaseUrl, onProgress);
-  } finally {
-    source.close();
-  }
 }
 
 /**

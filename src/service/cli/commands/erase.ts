@@ -1,8 +1,8 @@
 import type { Settings } from '../../settings.ts';
 import { emailKey, hasExtraWords, isSingleEmail, normalizeText } from '../../store/email-key.ts';
 import type { Store } from '../../store/store.ts';
-import { unknownReferences } from '../references.ts';
 import { InboxError, inboxCommand, type Terminal } from '../terminal.ts';
+import { unknownReferences } from './submissions.ts';
 
 export async function eraseByEmail(
   store: Store,

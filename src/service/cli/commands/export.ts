@@ -1,10 +1,22 @@
-import { randomUUID } from 'node:crypto';
-import { closeSync, existsSync, openSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, openSync, writeFileSync } from 'node:fs';
+import { contactFields } from '../../../domain/contact/message.ts';
+import { loanFields } from '../../../domain/loan/request.ts';
 import { replaceControls } from '../../log/printable-text.ts';
-import { publishFile } from '../../store/sqlite/database-file.ts';
-import type { StoreReader } from '../../store/store.ts';
-import { columns, toColumnValues } from '../columns.ts';
+import { writeNewFile } from '../../store/new-file.ts';
+import type { StoredSubmission, StoreReader } from '../../store/store.ts';
 import { InboxError, type Terminal } from '../terminal.ts';
+import { deliveryState } from './submissions.ts';
+
+/** The Set keeps `email` once: both kinds have it. */
+const columns = [
+  ...['reference', 'receivedAt', 'kind', 'language', 'channel', 'marks', 'delivery'],
+  ...new Set<string>([...loanFields, ...contactFields]),
+];
+
+function toColumnValues(stored: StoredSubmission): Record<string, unknown> {
+  const { payload, marks, ...about } = stored;
+  return { ...about, marks: marks.join(' '), delivery: deliveryState(stored), ...payload };
+}
 
 /** European Excel separates cells by semicolons, reads UTF-8 only after a byte order mark, and 5000.5 as a date. */
 const [separator, byteOrderMark, decimalPoint] = [';', '\uFEFF', ','];
@@ -66,23 +78,21 @@ export async function exportToFile(
   file: string,
   terminal: Terminal,
 ): Promise<void> {
-  const unwritable = (code: string) =>
-    new InboxError(`${file} cannot be written (${code}): name another file`);
-  if (existsSync(file)) throw unwritable('EEXIST');
-  // An interrupted export must not look like a complete one.
-  const tempFile = `${file}.${randomUUID()}.part`;
   try {
-    const handle = openSync(tempFile, 'wx', 0o600);
-    try {
-      for await (const line of csvLines(store, terminal)) writeFileSync(handle, line);
-    } finally {
-      closeSync(handle);
-    }
-    publishFile(tempFile, file);
+    // An interrupted export must not look like a complete one.
+    await writeNewFile(file, async (tempFile) => {
+      const handle = openSync(tempFile, 'w');
+      try {
+        for await (const line of csvLines(store, terminal)) writeFileSync(handle, line);
+      } finally {
+        closeSync(handle);
+      }
+    });
   } catch (error) {
-    rmSync(tempFile, { force: true });
     // Errors of the database have no system call.
     const { code, syscall } = error as NodeJS.ErrnoException;
-    throw code && syscall ? unwritable(code) : error;
+    throw code && syscall
+      ? new InboxError(`${file} cannot be written (${code}): name another file`)
+      : error;
   }
 }

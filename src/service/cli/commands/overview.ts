@@ -1,8 +1,8 @@
 import stringWidth from 'string-width';
 import { replaceControls } from '../../log/printable-text.ts';
 import type { StoreReader } from '../../store/store.ts';
-import { deliveryState } from '../columns.ts';
 import { inboxCommand, type Terminal } from '../terminal.ts';
+import { deliveryState } from './submissions.ts';
 
 const overviewRows = 15;
 

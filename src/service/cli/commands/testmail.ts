@@ -21,10 +21,7 @@ export async function notify(
   text: string,
 ): Promise<void> {
   // Loaded on demand: Nodemailer takes 28 MB.
-  const [{ sendNotice }, { SendError }] = await Promise.all([
-    import('../../mail/notice.ts'),
-    import('../../mail/smtp.ts'),
-  ]);
+  const { SendError, sendNotice } = await import('../../mail/smtp.ts');
   const { host, port } = mail.server;
   const refused = await sendNotice(mail, to, subject, text).catch((error: unknown) => {
     const reason = error instanceof SendError ? error.reason : 'unknown';

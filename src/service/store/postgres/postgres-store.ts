@@ -69,9 +69,7 @@ function createStore(url: string, limits: Timeouts): Store {
     fatalError,
     ...createReader(query),
     ...createWriter({ query, transaction }),
-    async backup(file) {
-      dumpDatabase(url, file);
-    },
+    backup: (file) => dumpDatabase(url, file),
     async close() {
       await Promise.all([writeConnection.close(), readConnection.close()]);
     },

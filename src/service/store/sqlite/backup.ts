@@ -1,49 +1,36 @@
-import { randomUUID } from 'node:crypto';
 import {
   accessSync,
-  closeSync,
   constants,
   copyFileSync,
   existsSync,
-  openSync,
   readdirSync,
   realpathSync,
   statSync,
 } from 'node:fs';
-import { basename, dirname, resolve } from 'node:path';
+import { basename, dirname } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
+import { fsyncPath, publishFile, removeTempFile, writeNewFile } from '../new-file.ts';
 import { StoreError } from '../store.ts';
 import {
   createPrivateFolder,
   damagedMessage,
   databasePath,
   errorName,
-  fsyncPath,
   openDatabase,
-  publishFile,
   readPragma,
-  removeTempFile,
   restoringSuffix,
   restrictToOwner,
   toOpenError,
 } from './database-file.ts';
 
-/** The file gets its name when it is complete. @throws StoreError when it exists or cannot be written */
-export function writeBackup(db: DatabaseSync, file: string): void {
-  const fileExists = new StoreError(`${file} exists: name another file`);
-  if (existsSync(file)) throw fileExists;
-  // Two backups may write to one name at once.
-  // An absolute path: SQLite reads a name such as `file:x` as an address.
-  const tempFile = `${resolve(file)}.${randomUUID()}.part`;
+/** @throws StoreError when the file exists or cannot be written */
+export async function writeBackup(db: DatabaseSync, file: string): Promise<void> {
   try {
-    closeSync(openSync(tempFile, 'wx', 0o600));
-    db.prepare('VACUUM INTO ?').run(tempFile);
-    publishFile(tempFile, file);
+    await writeNewFile(file, (tempFile) => void db.prepare('VACUUM INTO ?').run(tempFile));
   } catch (error) {
-    removeTempFile(tempFile);
-    if (errorName(error) === 'EEXIST') throw fileExists;
     const name = errorName(error);
+    if (name === 'EEXIST') throw new StoreError(`${file} exists: name another file`);
     const advice = name === 'SQLite 13' ? 'make room on the disk' : 'name another file';
     throw new StoreError(`${file} cannot be written (${name}): ${advice}`);
   }

@@ -1,18 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import {
-  chmodSync,
-  closeSync,
-  existsSync,
-  fsyncSync,
-  linkSync,
-  mkdirSync,
-  openSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { publishFile, removeTempFile } from '../new-file.ts';
 import { checkVersion, createTablesSql, schemaVersion, sqliteTypes } from '../schema.ts';
 import { StoreError } from '../store.ts';
 
@@ -126,35 +116,6 @@ export function isReadableByOthers(file: string): boolean {
 export function restrictToOwner(file: string): void {
   for (const suffix of ['', '-wal', '-shm'])
     if (existsSync(file + suffix)) chmodSync(file + suffix, 0o600);
-}
-
-export function removeTempFile(tempFile: string): void {
-  try {
-    for (const suffix of ['', '-wal', '-shm', '-journal'])
-      rmSync(tempFile + suffix, { force: true });
-  } catch {
-    // The caller has an error that says more, or gets one when it writes.
-  }
-}
-
-/** Renames a file without ever replacing another. Where there are no hard links, as on FAT, an empty file takes the name first. */
-export function publishFile(tempFile: string, file: string): void {
-  fsyncPath(tempFile);
-  try {
-    linkSync(tempFile, file);
-  } catch (error) {
-    if (!['EPERM', 'ENOTSUP'].includes(errorName(error))) throw error;
-    closeSync(openSync(file, 'wx', 0o600));
-    renameSync(tempFile, file);
-  }
-  rmSync(tempFile, { force: true });
-  fsyncPath(dirname(file));
-}
-
-export function fsyncPath(path: string): void {
-  const handle = openSync(path, 'r');
-  fsyncSync(handle);
-  closeSync(handle);
 }
 
 export function readPragma(db: DatabaseSync, name: string): unknown {

@@ -95,9 +95,7 @@ function createFileReader(db: DatabaseSync, label: string, query: Query): StoreR
   return {
     info: { label },
     ...createReader(query),
-    async backup(file) {
-      writeBackup(db, file);
-    },
+    backup: (file) => writeBackup(db, file),
     async close() {
       if (db.isOpen) db.close();
     },

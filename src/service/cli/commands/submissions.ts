@@ -1,0 +1,76 @@
+/** `inbox list`, `show`, `resend` and `done`. */
+import { indentLines, replaceControls } from '../../log/printable-text.ts';
+import type { Settings } from '../../settings.ts';
+import type { Store, StoredSubmission, StoreReader } from '../../store/store.ts';
+import { InboxError, inboxCommand, type Terminal } from '../terminal.ts';
+
+export async function list(store: StoreReader, { write }: Terminal): Promise<void> {
+  for await (const stored of store.all()) {
+    const { receivedAt, reference, kind, language, marks } = stored;
+    const cells = [receivedAt, reference, kind, language, deliveryState(stored), marks.join(' ')];
+    await write(`${cells.join('  ').trimEnd()}\n`);
+  }
+}
+
+export async function show(
+  store: StoreReader,
+  reference: string,
+  { write }: Terminal,
+): Promise<void> {
+  const submission = await store.find(reference.toUpperCase());
+  if (!submission) throw unknownReferences(reference);
+  const { payload, delivery, ...about } = submission;
+  const { attempts, nextAttempt, sentAt, resentAt } = delivery ?? {};
+  const rows = Object.entries({
+    ...{ ...about, marks: about.marks.join(' '), delivery: deliveryState(submission) },
+    ...(delivery ? { attempts, ...(sentAt ? { sentAt } : { nextAttempt }) } : {}),
+    ...(resentAt ? { resentAt } : {}),
+    ...payload,
+  });
+  await write(
+    rows.map(([field, value]) => `${`${field}:`.padEnd(16)}${indentLines(value, 16)}\n`).join(''),
+  );
+}
+
+export async function resend(
+  store: Store,
+  references: readonly string[],
+  { mail }: Settings,
+  { write }: Terminal,
+): Promise<void> {
+  await forEachReference(references, (reference) => store.resend(reference, new Date()));
+  await write(
+    mail
+      ? 'The service sends due mails while it runs.\n'
+      : 'No mail server is set: due mails wait until there is one.\n',
+  );
+}
+
+export async function markHandled(store: Store, references: readonly string[]): Promise<void> {
+  await forEachReference(references, (reference) => store.markHandled(reference, new Date()));
+}
+
+/** @throws InboxError at the end, with the unknown references */
+async function forEachReference(
+  references: readonly string[],
+  change: (reference: string) => Promise<boolean>,
+): Promise<void> {
+  const missing: string[] = [];
+  for (const reference of references) {
+    if (!(await change(reference.toUpperCase()))) missing.push(reference);
+  }
+  if (missing.length > 0) throw unknownReferences(...missing);
+}
+
+export function unknownReferences(...references: string[]): InboxError {
+  const formatted = references.join(' or ');
+  return new InboxError(
+    `No submission has the reference ${replaceControls(formatted)}: look with ${inboxCommand} list`,
+  );
+}
+
+/** `due`, `sent`, `held` or `none`, with the last error. */
+export function deliveryState({ delivery }: StoredSubmission): string {
+  if (!delivery) return 'none';
+  return delivery.lastError ? `${delivery.state} (${delivery.lastError})` : delivery.state;
+}

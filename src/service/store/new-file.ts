@@ -1,0 +1,56 @@
+/** Files that get their name when they are complete, and never replace another. */
+import { randomUUID } from 'node:crypto';
+import { closeSync, existsSync, fsyncSync, linkSync, openSync, renameSync, rmSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+
+/**
+ * Writes a file that only its owner can read. A failure leaves nothing.
+ * @param write fills a file that is there, by its absolute path: SQLite reads a name such as `file:x` as an address
+ * @throws Error with the code EEXIST or another of the file system; whatever `write` throws
+ */
+export async function writeNewFile(
+  file: string,
+  write: (tempFile: string) => void | Promise<void>,
+): Promise<void> {
+  if (existsSync(file)) throw Object.assign(new Error(), { code: 'EEXIST', syscall: 'open' });
+  // Two programs may write to one name at once.
+  const tempFile = `${resolve(file)}.${randomUUID()}.part`;
+  try {
+    closeSync(openSync(tempFile, 'wx', 0o600));
+    await write(tempFile);
+    publishFile(tempFile, file);
+  } finally {
+    removeTempFile(tempFile);
+  }
+}
+
+/** Renames a file without ever replacing another. Where there are no hard links, as on FAT, an empty file takes the name first. */
+export function publishFile(tempFile: string, file: string): void {
+  fsyncPath(tempFile);
+  try {
+    linkSync(tempFile, file);
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (!['EPERM', 'ENOTSUP'].includes(code)) throw error;
+    closeSync(openSync(file, 'wx', 0o600));
+    renameSync(tempFile, file);
+  }
+  rmSync(tempFile, { force: true });
+  fsyncPath(dirname(file));
+}
+
+export function fsyncPath(path: string): void {
+  const handle = openSync(path, 'r');
+  fsyncSync(handle);
+  closeSync(handle);
+}
+
+/** With the files that SQLite puts beside a database. */
+export function removeTempFile(tempFile: string): void {
+  try {
+    for (const suffix of ['', '-wal', '-shm', '-journal'])
+      rmSync(tempFile + suffix, { force: true });
+  } catch {
+    // The caller has an error that says more, or gets one when it writes.
+  }
+}
