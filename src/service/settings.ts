@@ -76,21 +76,15 @@ const schema = z.object({
     "this machine's full name, such as mail.loans.example",
   ),
   MAIL_FROM: optional(isPlainAddress, 'one address, such as loans@example.com'),
-  MAIL_TO: optional(
-    (text) => splitAddresses(text).every(isPlainAddress),
-    'an address, or several with commas, such as loans@example.com',
-  ),
-  ALARM_TO: optional(
-    (text) => splitAddresses(text).every(isPlainAddress),
-    'an address, or several with commas, such as admin@example.org',
-  ),
+  MAIL_TO: addresses('loans@example.com'),
+  ALARM_TO: addresses('admin@example.org'),
   PING_URL: optional(
     (text) => /^https?:$/.test(URL.parse(text)?.protocol ?? ''),
     'an address such as https://ping.example/a-long-secret',
   ),
   BACKUP_DIR: optional((text) => text.startsWith('/'), 'the path of a folder, such as /srv/backup'),
-  MAIL_CONFIRMATION: setting('off', /^(on|off)$/, 'on or off'),
-  METRICS: setting('off', /^(on|off)$/, 'on or off'),
+  MAIL_CONFIRMATION: offOrOn(),
+  METRICS: offOrOn(),
   SITE_URL: z.optional(siteUrl),
 });
 
@@ -187,6 +181,17 @@ function readMail(data: z.output<typeof schema>): MailSettings | undefined {
 
 function optional(isValid: (text: string) => boolean, hint: string) {
   return z.optional(z.string().check(z.refine(isValid, hint)));
+}
+
+function addresses(example: string) {
+  return optional(
+    (text) => splitAddresses(text).every(isPlainAddress),
+    `an address, or several with commas, such as ${example}`,
+  );
+}
+
+function offOrOn() {
+  return setting('off', /^(on|off)$/, 'on or off');
 }
 
 function splitAddresses(text: string): string[] {

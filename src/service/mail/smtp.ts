@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { createTransport, type Transporter } from 'nodemailer';
+import { company } from '../../domain/company.ts';
 import type { MailError } from '../store/store.ts';
-import type { Mail } from './mail.ts';
+import { emailDomain } from './email-address.ts';
+import type { Mail, MailSettings } from './mail.ts';
 import { isLocal, type MailServer } from './smtp-url.ts';
 
 /** A mail was not sent. The error does not quote the server's answer, which may quote the mail. */
@@ -71,6 +74,30 @@ export function createSender(transport: Pick<Transporter, 'sendMail'>): Send {
       throw toSendError(error);
     }
   };
+}
+
+const noticeTimeoutMs = 60_000;
+
+/** Sends a mail about the service itself, at once. @returns how many addresses were refused. @throws SendError */
+export async function sendNotice(
+  { server, from }: MailSettings,
+  to: readonly string[],
+  subject: string,
+  text: string,
+): Promise<number> {
+  const transporter = createTransporter(server);
+  const mail = {
+    messageId: `<${randomUUID()}@${emailDomain(from)}>`,
+    from: { name: company.name, address: from },
+    to: [...to],
+    subject: `${company.name}: ${subject}`,
+    text,
+  };
+  try {
+    return await createSender(transporter)(mail, AbortSignal.timeout(noticeTimeoutMs));
+  } finally {
+    transporter.close();
+  }
 }
 
 interface NodemailerError {

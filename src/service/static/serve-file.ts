@@ -4,7 +4,6 @@ import Negotiator from 'negotiator';
 import { notFoundPageFor } from '../../i18n/routes.ts';
 import { HttpError } from '../http/http-error.ts';
 import { parseTarget } from '../http/request-target.ts';
-import { parseRange } from './byte-range.ts';
 import type { ContentCoding, Site, SiteFile } from './load-site.ts';
 
 export interface SiteRequest {
@@ -78,6 +77,34 @@ function fileResponse(file: SiteFile, request: SiteRequest): FileResponse {
     },
     body: bytes.subarray(byteRange.firstByte, byteRange.lastByte + 1),
   };
+}
+
+/** Bytes from the first to the last, both included. */
+interface ByteRange {
+  firstByte: number;
+  lastByte: number;
+}
+
+/**
+ * Several ranges get the whole file, as RFC 9110 allows: many overlapping ranges can overload a server.
+ * @param length of the file, in bytes
+ * @returns undefined for the whole file
+ */
+function parseRange(
+  header: string | undefined,
+  length: number,
+): ByteRange | 'unsatisfiable' | undefined {
+  const [, from = '', to = ''] = /^bytes=[ \t]*(\d*)-(\d*)[ \t]*$/i.exec(header ?? '') ?? [];
+  if (from === '') {
+    // A suffix: the last bytes of the file.
+    if (to === '') return undefined;
+    const count = Math.min(Number(to), length);
+    return count === 0 ? 'unsatisfiable' : { firstByte: length - count, lastByte: length - 1 };
+  }
+  const firstByte = Number(from);
+  if (to !== '' && Number(to) < firstByte) return undefined;
+  if (firstByte >= length) return 'unsatisfiable';
+  return { firstByte, lastByte: to === '' ? length - 1 : Math.min(Number(to), length - 1) };
 }
 
 function matchesEtag(list: string, etag: string): boolean {
