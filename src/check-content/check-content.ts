@@ -90,7 +90,7 @@ export function checkAcrossFiles(
   const files = all.filter(isContentEntry);
   return [
     ...categories.findings,
-    ...files.flatMap(checkDates),
+    ...files.flatMap((file) => toFindings(file, dateFindings(file))),
     ...checkFixedPages(files),
     ...checkNumbers(files, 'blog', 'id'),
     ...checkNumbers(files, 'faq', 'order'),
@@ -171,6 +171,13 @@ export function readCategories(content: string): {
   return { categories: [], findings: [{ file: 'content/blog/categories.yaml', message }] };
 }
 
+/** Findings in fields of a file. */
+type FieldFinding = [field: string, message: string];
+
+function toFindings({ path }: ContentEntry, findings: Iterable<FieldFinding>): ContentFinding[] {
+  return Array.from(findings, ([field, message]) => ({ file: `content/${path}`, field, message }));
+}
+
 async function checkArticle(
   file: ContentEntry,
   content: string,
@@ -179,38 +186,32 @@ async function checkArticle(
   if (file.collection !== 'blog') return [];
   const { category, image } = file.fields ?? {};
   const names = categories.map((row) => row[file.language]);
-  const findings: ContentFinding[] = [];
-  const addFinding = (field: string, message: string) =>
-    void findings.push({ file: `content/${file.path}`, field, message });
+  const findings: FieldFinding[] = [];
   if (typeof category === 'string' && categoryFindings.length === 0 && !names.includes(category))
-    addFinding(
+    findings.push([
       'category',
       `There is no category ${category}. Write one of ${names.join(', ')}, or add a new one to content/blog/categories.yaml in every language.`,
-    );
-  const finding = typeof image === 'string' && (await checkPicture(content, file.path, image));
-  if (finding) addFinding('image', finding);
-  return findings;
+    ]);
+  const message = typeof image === 'string' && (await checkPicture(content, file.path, image));
+  if (message) findings.push(['image', message]);
+  return toFindings(file, findings);
 }
 
-function checkDates(file: ContentEntry): ContentFinding[] {
+function* dateFindings(file: ContentEntry): Generator<FieldFinding> {
   const { date, updated } = file.fields ?? {};
   const day = updated && String(updated);
-  const findings: ContentFinding[] = [];
-  const addFinding = (field: string, message: string) =>
-    void findings.push({ file: `content/${file.path}`, field, message });
   if (day && day < String(date))
-    addFinding(
+    yield [
       'updated',
       `It is before the date ${date}. Write the day of the last change, or remove the line.`,
-    );
+    ];
   else if (day && day > today() && isPublished(file))
-    addFinding('updated', 'It is in the future. Write the day of the last change.');
+    yield ['updated', 'It is in the future. Write the day of the last change.'];
   if (file.collection === 'legal' && String(date) > today())
-    addFinding(
+    yield [
       'date',
       'It is in the future, and legal pages are published at once. Write the day of this version when you publish it.',
-    );
-  return findings;
+    ];
 }
 
 function checkFixedPages(files: readonly ContentEntry[]): ContentFinding[] {

@@ -1,6 +1,6 @@
 /** Computes figures that editors write as placeholders, such as `{payment 5000 12}`: texts agree with the estimate. */
 import { company, companyProfile, postalAddresses, supervision } from '../domain/company.ts';
-import { apr, loanCost, nominalRate } from '../domain/loan/annuity.ts';
+import { apr, type LoanCost, loanCost, nominalRate } from '../domain/loan/annuity.ts';
 import { lateRate, lawFigures } from '../domain/loan/law-figures.ts';
 import { maxLegalTerm } from '../domain/loan/legal-term.ts';
 import { amountLimits, isOffered, termLimits } from '../domain/loan/limits.ts';
@@ -32,9 +32,6 @@ export interface FigureTexts {
   retentionDays: number;
 }
 
-const rates: Record<string, number> = { rate: nominalRate, apr, 'late-rate': lateRate };
-const costs = ['payment', 'total', 'interest'] as const;
-
 const placeholderHelp =
   'Write {payment 5000 12}, {total 5000 12} or {interest 5000 12} (amount in euros, term in months), {rate}, {apr} or {late-rate}; {late-rate for 400 days 30}, interest on 400 euros for 30 days; {retention}, how long data is kept; {longest 10000}, the longest term in months; {law early-fee}, {law early-fee date} or {law early-fee for 3000}; {limit amount min}, {limit amount max}, {limit term min} or {limit term max}, and {limit amount min number} without the sign of the euro; {euro 1.75} or {percent 5}, a figure that has nothing to do with our loans; {company name}, or another fact about the company.';
 
@@ -43,38 +40,68 @@ export function mentionsCost(text: string): boolean {
   return /\{\s*(?:payment|total|interest|rate|apr|late-rate|table)\b/.test(text);
 }
 
+/** The figure of the words behind a kind's name; undefined when they name none. `figure` is the whole placeholder. */
+type Kind = (words: string[], texts: FigureTexts, figure: string) => string | undefined;
+
+const kinds: Readonly<Record<string, Kind>> = {
+  payment: cost('payment'),
+  total: cost('total'),
+  interest: cost('interest'),
+  rate: rate(nominalRate),
+  apr: rate(apr),
+  'late-rate': rate(lateRate),
+  retention: (words, { language, site, retentionDays }) =>
+    words.length === 0 ? formatCount(retentionDays, site.retention, language) : undefined,
+  longest: ([amount, ...otherWords], { language }) =>
+    amount !== undefined && otherWords.length === 0
+      ? formatNumber(maxLegalTerm(amountIn(amount)), language)
+      : undefined,
+  euro: (words, { language }) => {
+    const typed = onlyNumber(words);
+    return typed && formatMoney(Number(typed), language, typed.includes('.') ? 2 : 0);
+  },
+  percent: (words, { language }) => {
+    const typed = onlyNumber(words);
+    return typed && formatRate(Number(typed) / 100, language);
+  },
+  law: lawFigure,
+  limit,
+  company: companyFact,
+};
+
 /** @throws FigureError when the words name no figure, or a loan beyond our limits or the law's */
 export function computeFigure(figure: string, texts: FigureTexts): string {
-  const { language, site, retentionDays } = texts;
-  const [name = '', ...values] = figure.trim().split(/\s+/);
-  if (name === 'retention' && values.length === 0)
-    return formatCount(retentionDays, site.retention, language);
-  if (name === 'law') return lawFigure(figure, values, language);
-  if (name === 'company') return companyFact(figure, values, language);
-  if (name === 'limit') return limit(figure, values, language);
-  if (name === 'longest' && values.length === 1)
-    return formatNumber(maxLegalTerm(amountIn(values[0] ?? '')), language);
-  const [typed = ''] = values;
-  if (name === 'euro' && values.length === 1 && /^\d+(\.\d{1,2})?$/.test(typed))
-    return formatMoney(Number(typed), language, typed.includes('.') ? 2 : 0);
-  if (name === 'percent' && values.length === 1 && /^\d+(\.\d{1,2})?$/.test(typed))
-    return formatRate(Number(typed) / 100, language);
-  const rate = Object.hasOwn(rates, name) ? rates[name] : undefined;
-  if (rate !== undefined && values.length === 0) return formatRate(rate, language);
-  if (rate !== undefined && values[0] === 'for')
-    return shareOf(figure, rate, values.slice(1), language);
-  const cost = costs.find((candidate) => candidate === name);
-  const [amount, term] = values;
-  if (!cost || amount === undefined || term === undefined || values.length > 2)
-    throw new FigureError(`{${figure}} is not a figure that can be computed. ${placeholderHelp}`);
-  const [euros, months] = lawfulLoan(amountIn(amount), termIn(term));
-  return formatMoney(loanCost(euros, months)[cost], language, 2);
+  const [name = '', ...words] = figure.trim().split(/\s+/);
+  const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined;
+  const text = kind?.(words, texts, figure);
+  if (text !== undefined) return text;
+  throw new FigureError(`{${figure}} is not a figure that can be computed. ${placeholderHelp}`);
+}
+
+function cost(name: keyof LoanCost): Kind {
+  return ([amount, term, ...otherWords], { language }) => {
+    if (amount === undefined || term === undefined || otherWords.length > 0) return undefined;
+    const [euros, months] = lawfulLoan(amountIn(amount), termIn(term));
+    return formatMoney(loanCost(euros, months)[name], language, 2);
+  };
+}
+
+function rate(value: number): Kind {
+  return ([word, ...otherWords], { language }, figure) => {
+    if (word === undefined) return formatRate(value, language);
+    return word === 'for' ? shareOf(figure, value, otherWords, language) : undefined;
+  };
+}
+
+/** The only word, if it is a number such as 5 or 1.75. */
+function onlyNumber([word = '', ...otherWords]: string[]): string | undefined {
+  return otherWords.length === 0 && /^\d+(\.\d{1,2})?$/.test(word) ? word : undefined;
 }
 
 function lawFigure(
-  figure: string,
   [id = '', ...otherWords]: string[],
-  language: SiteLanguage,
+  { language }: FigureTexts,
+  figure: string,
 ): string {
   const known = Object.entries(lawFigures).find(([name]) => name === id)?.[1];
   if (known?.format === 'rate' && otherWords[0] === 'for')
@@ -113,7 +140,7 @@ function shareOf(
   return formatMoney(cents / 100, language, cents % 100 === 0 ? 0 : 2);
 }
 
-function limit(figure: string, values: string[], language: SiteLanguage): string {
+function limit(words: string[], { language }: FigureTexts, figure: string): string {
   const { min, max } = amountLimits;
   const euros = (amount: number) => formatMoney(amount, language, 0);
   const number = (value: number) => formatNumber(value, language);
@@ -125,15 +152,15 @@ function limit(figure: string, values: string[], language: SiteLanguage): string
     'term min': number(termLimits.min),
     'term max': number(termLimits.max),
   };
-  const text = limits[values.join(' ')];
+  const text = limits[words.join(' ')];
   if (text) return text;
   throw new FigureError(
     `{${figure}} is no limit of our loans. Write one of ${formatPlaceholders('limit', Object.keys(limits))}.`,
   );
 }
 
-function companyFact(figure: string, values: string[], language: SiteLanguage): string {
-  const [name = '', days = '', timeZone = company.timeZone] = values;
+function companyFact(words: string[], { language }: FigureTexts, figure: string): string {
+  const [name = '', days = '', timeZone = company.timeZone] = words;
   if (name === 'opens' || name === 'closes')
     return officeHour(figure, name, days, timeZone, language);
   const facts: Readonly<Record<string, string>> = {
@@ -149,7 +176,7 @@ function companyFact(figure: string, values: string[], language: SiteLanguage): 
     'survey-customers': formatNumber(companyProfile.survey.customers, language),
     'survey-date': formatDate(new Date(companyProfile.survey.date), language),
   };
-  const fact = facts[values.join(' ')];
+  const fact = facts[words.join(' ')];
   if (fact) return fact;
   throw new FigureError(
     `{${figure}} is no known fact about the company. Write one of ${formatPlaceholders('company', [...Object.keys(facts), 'opens monday-friday', 'closes saturday'])}.`,

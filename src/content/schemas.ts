@@ -1,5 +1,6 @@
 /** The fields at the top of each kind of text, for the build and for `npm run check:content`. */
 import * as z from 'zod';
+import { missingOr, yesOrNo } from '../domain/data-file.ts';
 
 /** Undoes YAML's conversion of texts that look like dates. */
 const undated = (value: unknown) =>
@@ -25,8 +26,6 @@ const date = z
   )
   .transform((day) => new Date(day));
 
-const draft = z.boolean({ error: missingOr('is neither true nor false') });
-
 /** Schemas by folder. Their messages are ends of a sentence about the field. */
 export const contentSchemas = {
   blog: z.strictObject({
@@ -44,7 +43,7 @@ export const contentSchemas = {
     /** Path of the picture from this file. */
     image: text,
     imageAlt: text,
-    draft,
+    draft: yesOrNo(),
   }),
   legal: z.strictObject({ title: text, date }),
   about: z.strictObject({ title: text, lead: text }),
@@ -54,13 +53,9 @@ export const contentSchemas = {
     question: text,
     /** The page that answers it. */
     page: z.enum(['home', 'contact'], { error: 'must be home or contact' }).default('home'),
-    draft,
+    draft: yesOrNo(),
   }),
 } satisfies Record<string, z.ZodType>;
 
 /** A folder of `content/`. */
 export type Collection = keyof typeof contentSchemas;
-
-function missingOr(problem: string) {
-  return ({ input }: { input?: unknown }) => (input === undefined ? 'is missing' : problem);
-}

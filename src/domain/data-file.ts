@@ -2,7 +2,8 @@
 import { type Document, LineCounter, parseDocument, visit, YAMLParseError } from 'yaml';
 import * as z from 'zod/mini';
 
-const missingOr =
+/** The message about a field that is missing, or has another problem. */
+export const missingOr =
   (problem: string) =>
   ({ input }: { input?: unknown }) =>
     input === undefined ? 'is missing' : problem;
