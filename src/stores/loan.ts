@@ -16,6 +16,7 @@ import {
   loanFields,
   numberLimits,
 } from '../domain/loan/request.ts';
+import { recordOf } from '../i18n/records.ts';
 import { clearSession, persistInSession } from './session-storage.ts';
 
 export type LoanTextField = Exclude<LoanField, LoanNumberField>;
@@ -31,7 +32,7 @@ const typedText = z.pipe(
 
 /** What a visitor finds, and what is left after sending or clearing. */
 export const emptyDraft: LoanDraft = {
-  ...eachField(''),
+  ...recordOf(loanFields, () => ''),
   amount: String(amountLimits.default),
   duration: String(termLimits.default),
 };
@@ -39,7 +40,7 @@ export const emptyDraft: LoanDraft = {
 export const draftKey = 'loanDraft';
 
 export const $draft = atom<LoanDraft>(emptyDraft);
-persistInSession($draft, draftKey, z.object(eachField(typedText)));
+persistInSession($draft, draftKey, z.object(recordOf(loanFields, () => typedText)));
 
 /** The number in a field. null: the field is empty; NaN: its text is not readable as a number. */
 export function typedNumber(draft: LoanDraft, field: LoanNumberField): number | null {
@@ -103,8 +104,4 @@ export function setLoan({ amount, term }: { amount: number; term: number }): voi
 export function clearDraft(): void {
   $draft.set(emptyDraft);
   clearSession(draftKey);
-}
-
-function eachField<T>(value: T): Record<LoanField, T> {
-  return Object.fromEntries(loanFields.map((field) => [field, value])) as Record<LoanField, T>;
 }

@@ -30,7 +30,7 @@ import { hideToast, showToast } from './toast.ts';
 import { wizardLocale } from './wizard-locale.ts';
 import { forgetSentAnswers, keepReceipt } from './wizard-receipt.ts';
 
-export const lastStep = loanSteps.length as StepNumber;
+export const lastStep: StepNumber = loanSteps.length;
 
 export interface WizardState {
   step: StepNumber;

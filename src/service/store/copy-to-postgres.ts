@@ -12,7 +12,7 @@ export async function copyStore(
   dataDir: string,
   databaseUrl: string,
   onProgress: OnProgress,
-): Promise<TableDigests | undefined> {
+): Promise<TableDigest[] | undefined> {
   const source = openSqliteSource(dataDir);
   if (!source) return undefined;
   try {
@@ -40,8 +40,12 @@ export function openSqliteSource(folder: string): SqliteSource | undefined {
   });
 }
 
-/** The number and hash of the rows of each table, equal in both databases. */
-export type TableDigests = Record<TableName, { rows: number; hash: string }>;
+/** The number and hash of a table's rows, equal in both databases. */
+export interface TableDigest {
+  table: TableName;
+  rows: number;
+  hash: string;
+}
 
 /**
  * Copies SQLite to PostgreSQL in one transaction; afterwards every program refuses the SQLite database.
@@ -51,7 +55,7 @@ export async function copyToPostgres(
   source: SqliteSource,
   databaseUrl: string,
   onProgress: OnProgress = () => undefined,
-): Promise<TableDigests> {
+): Promise<TableDigest[]> {
   const digests = await fillDatabase(databaseUrl, async (query) => {
     await copyRows(source.query, query, onProgress);
     onProgress('Comparing');
@@ -98,8 +102,8 @@ async function* readBatches(table: TableName, query: Query): AsyncGenerator<Valu
   }
 }
 
-async function digest(query: Query): Promise<TableDigests> {
-  const digests: Partial<TableDigests> = {};
+async function digest(query: Query): Promise<TableDigest[]> {
+  const digests: TableDigest[] = [];
   for (const table of tableNames) {
     const hash = createHash('sha256');
     let count = 0;
@@ -108,7 +112,7 @@ async function digest(query: Query): Promise<TableDigests> {
       // Sorted, because columns that a later version adds may have another place in each database.
       for (const row of rows) hash.update(`${JSON.stringify(row, Object.keys(row).sort())}\n`);
     }
-    digests[table] = { rows: count, hash: hash.digest('hex') };
+    digests.push({ table, rows: count, hash: hash.digest('hex') });
   }
-  return digests as TableDigests;
+  return digests;
 }

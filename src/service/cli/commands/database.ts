@@ -39,8 +39,8 @@ export async function copy(
   const { copyStore } = await import('../../store/copy-to-postgres.ts');
   const copied = await copyStore(dataDir, databaseUrl, onProgress);
   if (!copied) throw new InboxError(`There is no database in ${dataDir}: set DATA_DIR`);
-  const lines = Object.entries(copied).map(
-    ([name, { rows, hash }]) => `${name.padEnd(14)}${String(rows).padStart(9)}  sha256 ${hash}\n`,
+  const lines = copied.map(
+    ({ table, rows, hash }) => `${table.padEnd(14)}${String(rows).padStart(9)}  sha256 ${hash}\n`,
   );
   await write(
     `Both databases have the same rows:\n${lines.join('')}Now start the service with DATABASE_URL. The SQLite database is not used any more.\n`,
