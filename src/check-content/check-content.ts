@@ -29,7 +29,7 @@ import { checkRedirects } from './rules/check-redirects.ts';
 import { checkStyle } from './rules/check-style.ts';
 import { buildVocabulary, type Vocabulary } from './rules/vocabulary.ts';
 
-export interface CheckContext {
+interface CheckContext {
   /** Path of the folder `content`. */
   content: string;
   linkTargets: LinkTargets;

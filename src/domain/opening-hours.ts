@@ -10,7 +10,7 @@ export const weekdays = [
   'sunday',
 ] as const;
 
-export interface OpeningState {
+interface OpeningState {
   /** Day of the week at the company, 0 for Monday. */
   today: number;
   /** Day of the week of the next opening: today while open. */

@@ -9,7 +9,7 @@ import { wizardMessages } from '../i18n/messages/wizard-messages.ts';
 import { ogImagePath, type PageRef, pageNames } from '../i18n/routes.ts';
 import type { OgCard } from './layout.ts';
 
-export interface RoutedOgCard extends OgCard {
+interface RoutedOgCard extends OgCard {
   /** Below `/share/`, without `.png`. */
   path: string;
 }

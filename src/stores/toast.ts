@@ -3,12 +3,12 @@ import type { Language } from '../i18n/languages.ts';
 import { hydrateIsland } from './hydrate-island.ts';
 
 /** An entry of `toasts` in the wizard's catalogue, or of `contact.toasts` in the site's. */
-export interface ToastTexts {
+interface ToastTexts {
   title: string;
   description: string;
 }
 
-export interface ToastMessage extends ToastTexts {
+interface ToastMessage extends ToastTexts {
   kind: 'success' | 'failure';
   /** Language of the texts; undefined: the page's language. */
   language: Language | undefined;

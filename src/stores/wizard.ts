@@ -32,7 +32,7 @@ import { forgetSentAnswers, keepReceipt } from './wizard-receipt.ts';
 
 export const lastStep: StepNumber = loanSteps.length;
 
-export interface WizardState {
+interface WizardState {
   step: StepNumber;
   direction: 'forward' | 'back' | null;
   /** Whether the visitor left the last step to change an answer. Next and Back then return to the last step. */
@@ -46,7 +46,7 @@ export interface WizardState {
   warnings: readonly LoanField[];
 }
 
-export type FieldErrorCodes = Readonly<Partial<Record<LoanField, FieldErrorCode>>>;
+type FieldErrorCodes = Readonly<Partial<Record<LoanField, FieldErrorCode>>>;
 
 export type WizardOutcome =
   | { kind: 'nothing' }

@@ -24,7 +24,7 @@ const factsSchema = z.record(z.string().regex(/^[a-z]+(-[a-z]+)*$/), factSchema)
 export type Facts = z.output<typeof factsSchema>;
 
 /** Where a language states a fact. */
-export interface FactLocation {
+interface FactLocation {
   language: SiteLanguage;
   /** Such as `legal terms`. */
   subject: string;

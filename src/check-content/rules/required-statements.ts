@@ -1,7 +1,7 @@
 /** Statements that the texts must make. Another company writes its own. */
 import { wordStart } from './check-markdown.ts';
 
-export interface RequiredStatement {
+interface RequiredStatement {
   pattern: RegExp;
   /** The statement, as the end of “This text must say …”. */
   say: string;

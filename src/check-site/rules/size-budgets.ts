@@ -40,7 +40,7 @@ export function* sizeBudgets(site: Site): Generator<SiteFinding> {
   }
 }
 
-export function budgetKindOf({ page }: BuiltPage): keyof typeof budgets.coldLoad {
+function budgetKindOf({ page }: BuiltPage): keyof typeof budgets.coldLoad {
   if (isArticle(page)) return 'article';
   return page === 'home' || page === 'contact' ? page : 'other';
 }

@@ -16,7 +16,7 @@ import {
 import type { SiteFinding } from './site-finding.ts';
 
 /** A page of the route table. */
-export interface ExpectedPage {
+interface ExpectedPage {
   path: string;
   file: string;
   language: SiteLanguage;
@@ -31,7 +31,7 @@ export interface BuiltPage extends ExpectedPage {
   $: CheerioAPI;
 }
 
-export interface BuiltFiles {
+interface BuiltFiles {
   /** Origin of the site, without a slash at the end. */
   origin: string;
   /** Other origins that pages send to. */

@@ -32,7 +32,7 @@ export const emailCallSchema = z.object({
   }),
 });
 
-export type EmailCall = z.output<typeof emailCallSchema>;
+type EmailCall = z.output<typeof emailCallSchema>;
 
 /** Name of the service's template for a language. The call has no other field for the page's language. */
 export function templateName(language: string): string {

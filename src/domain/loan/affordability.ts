@@ -3,9 +3,9 @@ import { type Language, type LanguageRow, languages } from '../../i18n/languages
 import { parseNumber } from './parse-number.ts';
 
 /** High from a third of the income, critical from a half. */
-export type Burden = 'fair' | 'high' | 'critical';
+type Burden = 'fair' | 'high' | 'critical';
 
-export interface Affordability {
+interface Affordability {
   /** The payment as a fraction of the income, rounded to hundredths. */
   share: number;
   burden: Burden;

@@ -1,7 +1,7 @@
 import { loanCost, monthlyPayment, nominalRate, paymentShare } from './annuity.ts';
 
 /** A row of the table. All sums are in euros, rounded to cents. */
-export interface RepaymentRow {
+interface RepaymentRow {
   /** Numbers of the first and last payment in the row, counted from 1. */
   from: number;
   to: number;

@@ -72,7 +72,7 @@ export function findStepErrors(
 
 export const warnableFields = ['monthlyIncome', 'address', 'email', 'phone'] as const;
 
-export type WarnableField = (typeof warnableFields)[number];
+type WarnableField = (typeof warnableFields)[number];
 
 /** A postal code beside a town: `1000 Brussel`, `1012 AB Amsterdam`, `123 45 Kiruna`, `00-950 Warszawa`, `Riga LV-1010`. */
 const townWithCode =

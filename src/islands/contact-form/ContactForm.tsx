@@ -20,7 +20,7 @@ import { SendFailure, type SendFailureProps } from '../shared/SendFailure.tsx';
 import { SubmitButton } from '../shared/SubmitButton.tsx';
 import { TextField } from '../shared/TextField.tsx';
 
-export interface ContactFormProps {
+interface ContactFormProps {
   language: SiteLanguage;
   texts: Pick<
     SiteMessages['contact'],

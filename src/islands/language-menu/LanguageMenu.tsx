@@ -3,14 +3,14 @@ import floating from '../../ui/floating-button.module.css';
 import { Icon } from '../shared/Icon.tsx';
 import css from './LanguageMenu.module.css';
 
-export interface LanguageOption {
+interface LanguageOption {
   code: string;
   label: string;
   path: string;
   flag: string;
 }
 
-export interface LanguageMenuProps {
+interface LanguageMenuProps {
   label: string;
   current: string;
   options: LanguageOption[];

@@ -13,7 +13,7 @@ import { NumberField } from '../shared/NumberField.tsx';
 import { PassportButton } from '../shared/PassportButton.tsx';
 import { BudgetDetails } from './BudgetDetails.tsx';
 
-export interface LoanEstimateProps {
+interface LoanEstimateProps {
   language: Language;
   texts: EstimateMessages;
   /** Question above the loans that a monthly sum pays for. */

@@ -10,7 +10,7 @@ import {
 } from '../../stores/toast.ts';
 import { $wizardLocale } from '../../stores/wizard-locale.ts';
 
-export interface ToastsProps {
+interface ToastsProps {
   /** Accessible name of the region; sonner appends the hotkey. */
   label: string;
   close: string;

@@ -5,7 +5,7 @@ import { isLocalRequest } from './health.ts';
 import { HttpError } from './http-error.ts';
 
 /** For Prometheus on the same machine. */
-export const metricsPath = '/metrics';
+const metricsPath = '/metrics';
 
 export function registerMetrics(app: FastifyInstance, store: Pick<Store, 'queueStats'>): void {
   const register = new Registry();

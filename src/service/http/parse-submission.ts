@@ -14,7 +14,7 @@ import { HttpError } from './http-error.ts';
 
 export type Body = Readonly<Record<string, unknown>>;
 
-export type ParseResult =
+type ParseResult =
   | { ok: true; content: SubmissionContent }
   /** Error codes by path of the field, joined with dots. */
   | { ok: false; fields: Record<string, string> };

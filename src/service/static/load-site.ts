@@ -11,7 +11,7 @@ const compressedEndings = { br: '.br', gzip: '.gz' } as const;
 
 export type ContentCoding = keyof typeof compressedEndings | 'identity';
 
-export interface Variant {
+interface Variant {
   bytes: Buffer;
   /** Strong: a hash of the bytes. */
   etag: string;

@@ -6,13 +6,13 @@ import { HttpError } from '../http/http-error.ts';
 import { parseTarget } from '../http/request-target.ts';
 import type { ContentCoding, Site, SiteFile } from './load-site.ts';
 
-export interface SiteRequest {
+interface SiteRequest {
   method: string;
   url: string;
   headers: IncomingHttpHeaders;
 }
 
-export interface FileResponse {
+interface FileResponse {
   status: 200 | 206 | 301 | 304 | 404 | 412 | 416;
   headers: Readonly<Record<string, string>>;
   body?: Buffer;

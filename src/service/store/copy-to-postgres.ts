@@ -23,7 +23,7 @@ export async function copyStore(
 }
 
 /** A locked database: other writers wait until it is closed. */
-export interface SqliteSource {
+interface SqliteSource {
   query: Query;
   /** Makes every program refuse this database from now on, including a running service. */
   markCopied(): void;
@@ -41,7 +41,7 @@ export function openSqliteSource(folder: string): SqliteSource | undefined {
 }
 
 /** The number and hash of a table's rows, equal in both databases. */
-export interface TableDigest {
+interface TableDigest {
   table: TableName;
   rows: number;
   hash: string;

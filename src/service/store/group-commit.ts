@@ -3,7 +3,7 @@ import type { Database, Work, WriteFailure } from './database.ts';
 import { StoreError } from './store.ts';
 
 /** A connection that runs one transaction at a time. */
-export interface Writer {
+interface Writer {
   /** Runs all units of work in one transaction. @returns the result of each, once the commit is on disk */
   transact(works: Work[], locks: string[]): Promise<unknown[]>;
   classifyError(error: unknown): WriteFailure;
