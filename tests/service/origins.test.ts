@@ -84,6 +84,8 @@ describe('a host', () => {
       const { statusCode } = await postForm(app, messagePath, message, headers);
       expect([site, statusCode]).toEqual([site, site === 'same-origin' ? 200 : 403]);
     }
+    const named = { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' };
+    expect((await postForm(app, messagePath, message, named)).statusCode).toBe(403);
   });
 
   it('is what a trusted proxy forwards', async () => {
