@@ -104,6 +104,10 @@ function lawFigure(
   figure: string,
 ): string {
   const known = Object.entries(lawFigures).find(([name]) => name === id)?.[1];
+  if (id === 'be-penalty' && Number(otherWords[1]) > lawFigures['be-penalty-border'].value)
+    throw new FigureError(
+      `{${figure}} is more than the law allows: above {law be-penalty-border} the penalty is {law be-penalty-above}. Write a smaller amount.`,
+    );
   if (known?.format === 'rate' && otherWords[0] === 'for')
     return shareOf(figure, known.value, otherWords.slice(1), language);
   if (!known || otherWords.length > 1 || (otherWords.length === 1 && otherWords[0] !== 'date'))
@@ -135,8 +139,8 @@ function shareOf(
       `{${figure}} is no share that can be computed. Write {law early-fee for 3000} or {rate for 5000 days 10}, with whole euros and days.`,
     );
   const euros = Number(amount) * rate * (isShare ? 1 : Number(days) / 365);
-  // 0.07 * 100 is 7.000000000000001.
-  const cents = Math.round(euros * 100);
+  // 0.07 * 100 is 7.000000000000001, and 1.005 * 100 is 100.49999999999999.
+  const cents = Math.round(Number((euros * 100).toFixed(6)));
   return formatMoney(cents / 100, language, cents % 100 === 0 ? 0 : 2);
 }
 
@@ -160,8 +164,8 @@ function limit(words: string[], { language }: FigureTexts, figure: string): stri
 }
 
 function companyFact(words: string[], { language }: FigureTexts, figure: string): string {
-  const [name = '', days = '', timeZone = company.timeZone] = words;
-  if (name === 'opens' || name === 'closes')
+  const [name = '', days = '', timeZone = company.timeZone, ...otherWords] = words;
+  if ((name === 'opens' || name === 'closes') && otherWords.length === 0)
     return officeHour(figure, name, days, timeZone, language);
   const facts: Readonly<Record<string, string>> = {
     name: company.name,
@@ -191,7 +195,7 @@ function officeHour(
   timeZone: string,
   language: SiteLanguage,
 ): string {
-  const [firstDay, last = firstDay] = days
+  const [firstDay, last = firstDay, ...otherDays] = days
     .split('-')
     .map((day) => (weekdays as readonly string[]).indexOf(day));
   const hours = companyProfile.openingHours
@@ -203,6 +207,7 @@ function officeHour(
     !isZone ||
     firstDay === undefined ||
     firstDay < 0 ||
+    otherDays.length > 0 ||
     !hour ||
     hours.some((other) => other !== hour)
   )

@@ -104,6 +104,7 @@ async function expectTablesFit(page: Page, phone: Size): Promise<void> {
   );
   expect(Math.max(...cut), 'pixels of a table that are cut off').toBe(0);
   const gaps = await page.locator('.prose tr').evaluateAll(gapsIn);
+  expect(gaps).not.toHaveLength(0);
   expect(Math.min(...gaps), 'pixels between two columns').toBeGreaterThanOrEqual(11);
 }
 
@@ -115,7 +116,7 @@ test('every answer is as isolated as a page', async ({ page, context, service })
     await opener.evaluate(submitForm, { method, action: service.url + to, ...target, fields });
     const answer = await opened;
     await answer.waitForURL(`**${to}*`, { waitUntil: 'commit' });
-    const state = await answer.evaluate(() => ({ crossOriginIsolated, hasOpener: !!opener }));
+    const state = await answer.evaluate(() => ({ crossOriginIsolated, hasOpener: window.opener !== null }));
     await answer.close();
     return { method, to, ...state };
   };
@@ -239,6 +240,6 @@ async function expectNoEarlyRequests(page: Page, requests: Request[]): Promise<v
       (request) => !passiveResources.has(request.resourceType()) && !named.includes(request.url()),
     )
     .map((request) => `${request.resourceType()} ${request.url()}`);
-  expect(earlyRequests, 'earlyRequests before intent').toEqual([]);
+  expect(earlyRequests, 'requests before intent').toEqual([]);
   expect(await page.locator(hydrated).count(), 'hydrated islands').toBe(0);
 }

@@ -37,6 +37,7 @@ describe('a statutory figure', () => {
     expect(computeFigure('law early-fee for 3000', dutch)).toBe('€\u00a030');
     expect(computeFigure('law be-penalty for 4000', dutch)).toBe('€\u00a0400');
     expect(computeFigure('law early-fee-last-year for 4500', dutch)).toBe('€\u00a022,50');
+    expect(computeFigure('law early-fee-last-year for 201', dutch)).toBe('€\u00a01,01');
     expect(computeFigure('rate for 5000 days 10', dutch)).toBe('€\u00a06,85');
     expect(computeFigure('late-rate', dutch)).toBe('5,5%');
     expect(computeFigure('late-rate for 400 days 30', dutch)).toBe('€\u00a01,81');
@@ -44,6 +45,8 @@ describe('a statutory figure', () => {
 
   it.each([
     ...['law be-reminder for 400', 'law early-fee for', 'law early-fee for 1.000'],
+    ...['law be-penalty for 7501', 'company opens monday-friday Europe/Helsinki now'],
+    ...['company opens monday-friday-sunday'],
     ...['late-rate for 400 weeks 3', 'late-rate for 400 days', 'late-rate for 400 days 3 4'],
   ])('is not computed from {%s}', (figure) => {
     expect(() => computeFigure(figure, figureTexts('nl'))).toThrow(FigureError);

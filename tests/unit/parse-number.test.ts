@@ -107,6 +107,7 @@ describe('parseNumber', () => {
   it.each([
     ...['', '   ', '\u200b', '€', 'euro', 'e', '5k', '5.000.00', '5.00.0', '5-', ',-', '5,0,0'],
     ...['-5', '−5', 'NaN', '1e3', 'vijfduizend', '5²', '½', '5 euro 50', '5€50', '5000 e5'],
+    ...['24000 kuna', '60 hours', '5000 mohair'],
     ...['5000 Ft', '450 000 forint', '£5000', '$5,000', '5000 kr', '5000 dollar', '5000 CHF'],
     ...['5 mio', '5 miljoen', '5 mrd', '5 jaar'],
     ...['5000 eurocent', '5000 eurosenttiä', '5000 evrocentov', '5000 eurocéntimos'],

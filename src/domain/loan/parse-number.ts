@@ -5,7 +5,7 @@ import { cleanValue } from '../clean-text.ts';
  * behind it the word for months. Behind number and word, `,--` and the dot of a sentence.
  */
 const numberPattern =
-  /^(?:(?:€|e[uv]r\p{L}?)[.:]?\s?)?(\d+(?:[.,]\d+)*)(?:[.,:][-–—−=]{0,2})?(?:(?:€|e(?:[uv]r\p{L}{0,6})?|(?:m(?:aa|ån|nd|o[nu]?|[eé][is])|k[ku]|h[oó])\p{L}{0,8})(?:[:-]\p{L}{1,4})?)?(?:[.,;][-–—−=]{0,2})?$/iu;
+  /^(?:(?:€|e[uv]r\p{L}?)[.:]?\s?)?(\d+(?:[.,]\d+)*)(?:[.,:][-–—−=]{0,2})?(?:(?:€|e(?:[uv]r\p{L}{0,6})?|(?:m(?:aa|ån|nd|o(?:[inu]|s?(?!\p{L}))|[eé][is])|k(?:k|uu|u(?!\p{L}))|h(?:ó|on|o(?!\p{L})))\p{L}{0,8})(?:[:-]\p{L}{1,4})?)?(?:[.,;][-–—−=]{0,2})?$/iu;
 
 /** `eurocent` and its like are no endings. */
 const cents = /[cs][eé]nt/i;
