@@ -26,8 +26,8 @@ interface RetentionOptions extends CutoffOptions {
 /**
  * Finds the time before which the service deletes. A wrong clock must not delete everything, so a run deletes at most one
  * day's submissions, and the present is no later than an earlier arrival plus the uptime since then. Once a day the newest
- * arrival is recorded, and is trusted a day later. Until then the newest arrival counts that is a day older than the latest: a
- * clock that is ahead for less than a day has no effect, even after a restart.
+ * arrival is recorded, and is trusted a day later. Until then the newest arrival at least a day older than the latest counts.
+ * So a clock that is ahead for less than a day has no effect, even after a restart.
  */
 export function createCutoffFinder(options: CutoffOptions): () => Promise<Date> {
   const { store, retentionDays, clock, uptime = () => performance.now() } = options;

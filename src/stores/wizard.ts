@@ -89,7 +89,7 @@ const seedSchema = z.object({ seed: z.string(), sentAt: z.optional(z.number()) }
 const seedKey = 'loanSeed';
 
 /** The seed where the browser lets the page store nothing. */
-let kept: z.infer<typeof seedSchema> | null = null;
+let memorySeed: z.infer<typeof seedSchema> | null = null;
 
 /** Advances unless the present step has errors or new warnings. Otherwise marks those fields. */
 export function next(): WizardOutcome {
@@ -157,8 +157,8 @@ export async function submit(): Promise<WizardOutcome> {
   $submission.set({ status: 'sending' });
   hideToast();
   const key = await keyFor(body);
-  const answer = await send(body, key, language);
-  if (!answer?.ok) {
+  const response = await send(body, key, language);
+  if (!response?.ok) {
     console.error(sendFailureLine);
     $submission.set({ status: 'failed', reason: 'send' });
     showToast('failure', texts.toasts.failed, language);
@@ -169,9 +169,9 @@ export async function submit(): Promise<WizardOutcome> {
   showToast('success', texts.toasts.sent, language);
   const answers = recordOf(loanFields, (field) => String(request[field]));
   const sentAt = Date.now();
-  const receivedAt = Date.parse(answer.headers.get(receivedAtHeader) ?? '') || undefined;
+  const receivedAt = Date.parse(response.headers.get(receivedAtHeader) ?? '') || undefined;
   // Another tab or the form without script may have sent the same before.
-  const reference = answer.headers.get(referenceHeader) ?? toReference(key);
+  const reference = response.headers.get(referenceHeader) ?? toReference(key);
   keepSeed({ ...currentSeed(), sentAt });
   keepReceipt({ reference, sentAt, receivedAt, answers });
   return { kind: 'sent' };
@@ -273,11 +273,11 @@ function keyFor(body: string): Promise<string> {
 }
 
 function currentSeed(): z.infer<typeof seedSchema> {
-  return readSession(seedKey, seedSchema) ?? kept ?? { seed: newUuid() };
+  return readSession(seedKey, seedSchema) ?? memorySeed ?? { seed: newUuid() };
 }
 
 function keepSeed(seed: z.infer<typeof seedSchema>): void {
-  kept = seed;
+  memorySeed = seed;
   writeSession(seedKey, seed);
 }
 

@@ -73,7 +73,7 @@ for (const path of isFullRun ? builtPaths : dailyPaths) {
         expect.soft(await shifts(page)).toEqual([]);
       });
     }
-    await test.step('set well with letters of twice the size', async () => {
+    await test.step('has no layout flaws at 200 % text', async () => {
       await setTextZoom(page, 2);
       await expectNoLayoutFlaws(page);
       await setTextZoom(page, 1);

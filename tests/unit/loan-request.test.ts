@@ -124,7 +124,7 @@ describe('the steps', () => {
     [{ amount: 5_000.5, duration: 12.5 }, ['amount', 'duration']],
     [{ amount: Number.NaN, duration: null }, ['amount', 'duration']],
     [{ duration: termLimits.max + 1 }, ['duration']],
-  ])('of a loan with %j are %j', (typed, fields) => {
+  ])('a loan with %j has errors in %j', (typed, fields) => {
     expect(Object.keys(findStepErrors({ ...request, ...typed }, 1))).toEqual(fields);
   });
 
