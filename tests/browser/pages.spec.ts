@@ -116,7 +116,10 @@ test('every answer is as isolated as a page', async ({ page, context, service })
     await opener.evaluate(submitForm, { method, action: service.url + to, ...target, fields });
     const answer = await opened;
     await answer.waitForURL(`**${to}*`, { waitUntil: 'commit' });
-    const state = await answer.evaluate(() => ({ crossOriginIsolated, hasOpener: window.opener !== null }));
+    const state = await answer.evaluate(() => ({
+      crossOriginIsolated,
+      hasOpener: window.opener !== null,
+    }));
     await answer.close();
     return { method, to, ...state };
   };
