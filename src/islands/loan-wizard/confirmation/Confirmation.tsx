@@ -8,7 +8,7 @@ import type { WizardLocale } from '../../../stores/wizard-locale.ts';
 import { dismissReceipt, type SentLoanRequest } from '../../../stores/wizard-receipt.ts';
 import { buttonStyles, linkStyle } from '../../../ui/styles.ts';
 import { Icon } from '../../shared/Icon.tsx';
-import { InstalmentBars, LabelledBars } from '../../shared/InstalmentBars.tsx';
+import { InstalmentBars } from '../../shared/InstalmentBars.tsx';
 import { InterpolatedText } from '../../shared/InterpolatedText.tsx';
 import { LegalTermNotice } from '../../shared/LegalTermHint.tsx';
 import { LoanSummary } from '../LoanSummary.tsx';
@@ -86,11 +86,6 @@ export function Confirmation({ sent, language, texts }: ConfirmationProps) {
         <button type="button" className={linkStyle} onClick={() => print()}>
           {confirmation.print}
         </button>
-        {answers && (
-          <div className="w-full">
-            <LabelledBars draft={answers} language={language} />
-          </div>
-        )}
       </div>
       {answers && (
         <p className={`mb-4 ${css.answerTo}`}>
