@@ -1,7 +1,7 @@
 /** Computes figures that editors write as placeholders, such as `{payment 5000 12}`: texts agree with the estimate. */
 import { company, companyProfile, postalAddresses, supervision } from '../domain/company.ts';
 import { apr, type LoanCost, loanCost, nominalRate } from '../domain/loan/annuity.ts';
-import { lateRate, lawFigures } from '../domain/loan/law-figures.ts';
+import { type LawFigure, lateRate, lawFigures } from '../domain/loan/law-figures.ts';
 import { maxLegalTerm } from '../domain/loan/legal-term.ts';
 import { amountLimits, isOffered, termLimits } from '../domain/loan/limits.ts';
 import { weekdays } from '../domain/opening-hours.ts';
@@ -103,13 +103,11 @@ function lawFigure(
   { language }: FigureTexts,
   figure: string,
 ): string {
-  const known = Object.entries(lawFigures).find(([name]) => name === id)?.[1];
-  if (id === 'be-penalty' && Number(otherWords[1]) > lawFigures['be-penalty-border'].value)
-    throw new FigureError(
-      `{${figure}} is more than the law allows: above {law be-penalty-border} the penalty is {law be-penalty-above}. Write a smaller amount.`,
-    );
+  const known: LawFigure | undefined = Object.entries(lawFigures).find(
+    ([name]) => name === id,
+  )?.[1];
   if (known?.format === 'rate' && otherWords[0] === 'for')
-    return shareOf(figure, known.value, otherWords.slice(1), language);
+    return shareOf(figure, known.value, otherWords.slice(1), language, known.upTo);
   if (!known || otherWords.length > 1 || (otherWords.length === 1 && otherWords[0] !== 'date'))
     throw new FigureError(
       `{${figure}} is no known statutory figure. Write {law ID} or {law ID date}, and {law ID for 3000} for a percentage, with an ID of ${Object.keys(lawFigures).join(', ')}; src/domain/loan/law-figures.ts has them with their sources.`,
@@ -128,7 +126,12 @@ function shareOf(
   rate: number,
   [amount = '', unit, days = '', ...otherWords]: string[],
   language: SiteLanguage,
+  upTo = Number.POSITIVE_INFINITY,
 ): string {
+  if (Number(amount) > upTo)
+    throw new FigureError(
+      `{${figure}} is more than the law allows: its rate holds up to ${upTo} euros. Write a smaller amount.`,
+    );
   const isShare = unit === undefined;
   if (
     !/^\d+$/.test(amount) ||

@@ -1,10 +1,12 @@
 import { nominalRate } from './annuity.ts';
 
 /** Legal figures that may change. Texts insert `{law early-fee}` and its date, `{law early-fee date}`. */
-interface LawFigure {
+export interface LawFigure {
   value: number;
   /** Format: 1 %, € 7,50, or a bare number whose unit is in the text. */
   format: 'rate' | 'money' | 'number';
+  /** The rate holds for an amount of at most so many euros. */
+  upTo?: number;
   description: string;
   source: string;
   /** Date on which the source was read. */
@@ -12,6 +14,8 @@ interface LawFigure {
 }
 
 const readOn = '2026-11-22';
+
+const penaltyBorder = 7_500;
 
 export const lawFigures = {
   'early-fee': {
@@ -46,6 +50,7 @@ export const lawFigures = {
   'be-penalty': {
     value: 0.1,
     format: 'rate',
+    upTo: penaltyBorder,
     description:
       'Belgium: largest penalty on the open debt up to be-penalty-border, once the whole debt is due',
     source: 'Belgian Code of Economic Law, art. VII.106',
@@ -60,7 +65,7 @@ export const lawFigures = {
     readOn,
   },
   'be-penalty-border': {
-    value: 7_500,
+    value: penaltyBorder,
     format: 'money',
     description: 'Belgium: where the lower penalty begins',
     source: 'Belgian Code of Economic Law, art. VII.106',
