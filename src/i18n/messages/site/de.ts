@@ -68,7 +68,7 @@ export const messages: SiteMessages = {
   testimonials: { rating: '{rating} von 5 Sternen' },
   contact: {
     title: 'Kontakt',
-    lead: 'Haben Sie eine Frage oder eine Beschwerde? Rufen Sie an oder schreiben Sie uns. Die Beratung ist kostenlos. Nach Codes und Passwörtern fragen wir nie, und Geld verlangen wir nie vor der Auszahlung.',
+    lead: 'Haben Sie eine Frage? Rufen Sie an oder schreiben Sie uns. Beschweren Sie sich bitte schriftlich. Die Beratung ist kostenlos. Nach Codes und Passwörtern fragen wir nie, und Geld verlangen wir nie vor der Auszahlung.',
     details: 'So erreichen Sie uns',
     email: 'E-Mail',
     phone: 'Telefon',
@@ -81,7 +81,7 @@ export const messages: SiteMessages = {
     holiday: 'Heute geschlossen: Feiertag',
     opensAgain: 'Wieder geöffnet: {day}, {time} Uhr',
     hoursNote:
-      'In Deutschland und Belgien gilt dieselbe Uhrzeit. An belgischen Feiertagen sind Büro und Telefon nicht besetzt. Auf eine Anfrage bekommen Sie auch dann innerhalb von 24 Stunden eine erste Antwort. Am Telefon sprechen wir Deutsch, Niederländisch, Französisch und Englisch. Unsere E-Mails und Ihr Vertrag sind auf Deutsch. Für den Anruf nach Belgien zahlen Sie den Preis Ihres Anbieters.',
+      'In Deutschland und Belgien gilt dieselbe Uhrzeit. An belgischen Feiertagen sind Büro und Telefon nicht besetzt. Auf eine Kreditanfrage bekommen Sie auch dann innerhalb von 24 Stunden eine erste Antwort. Am Telefon sprechen wir Deutsch, Niederländisch, Französisch und Englisch. Unsere E-Mails und Ihr Vertrag sind auf Deutsch. Für den Anruf nach Belgien zahlen Sie den Preis Ihres Anbieters.',
     form: 'Schreiben Sie uns',
     fields: {
       name: 'Name',

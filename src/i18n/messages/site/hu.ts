@@ -68,7 +68,7 @@ export const messages: SiteMessages = {
   testimonials: { rating: '{rating} csillag az 5-\u2060ből' },
   contact: {
     title: 'Kapcsolat',
-    lead: 'Kérdése van? Írjon nekünk magyarul, vagy hívjon. A tanács ingyenes. Kódot és jelszót soha nem kérünk, pénzt pedig a folyósítás előtt nem.',
+    lead: 'Kérdése van? Írjon magyarul, vagy hívjon angolul. A tanács ingyenes. Kódot és jelszót soha nem kérünk, pénzt pedig a folyósítás előtt nem.',
     details: 'Elérhetőségeink',
     email: 'E-mail',
     phone: 'Telefon',

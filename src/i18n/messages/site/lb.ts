@@ -81,7 +81,7 @@ export const messages: SiteMessages = {
     holiday: 'Haut zou: Feierdag',
     opensAgain: 'Nees op: {day}, {time} Auer',
     hoursNote:
-      'Zu Lëtzebuerg ass et grad esou spéit wéi zu Bréissel. Op belsche Feierdeeg sinn de Büro an den Telefon zou. Op eng Demande kritt Dir och dann eng éischt Äntwert bannent 24 Stonnen. Um Telefon schwätze mir Franséisch, Däitsch, Englesch an Hollännesch. Eis E-Mailen an Äre Kontrakt sinn op Lëtzebuergesch. De Präis vum Uruff bestëmmt Ären Operateur.',
+      'Zu Lëtzebuerg ass et grad esou spéit wéi zu Bréissel. Op belsche Feierdeeg sinn de Büro an den Telefon zou. Op eng Demande kritt Dir och dann eng éischt Äntwert bannent 24 Stonnen. Um Telefon schwätze mir Franséisch, Däitsch, Englesch an Hollännesch. Eis E-Mailen an Äre Kontrakt sinn op Lëtzebuergesch. Ären Operateur bestëmmt de Präis vum Uruff.',
     form: 'Schreift eis e Message',
     fields: {
       name: 'Numm',

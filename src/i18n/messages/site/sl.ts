@@ -68,7 +68,7 @@ export const messages: SiteMessages = {
   testimonials: { rating: '{rating} od 5 zvezdic' },
   contact: {
     title: 'Kontakt',
-    lead: 'Imate vprašanje ali pritožbo? Pišite nam v slovenščini ali pokličite. Svetovanje je brezplačno. Kod in gesel ne zahtevamo nikoli, denarja pa nikoli pred izplačilom.',
+    lead: 'Imate vprašanje? Pišite nam v slovenščini ali pokličite v angleščini. Pritožbo pošljite pisno. Svetovanje je brezplačno. Kod in gesel ne zahtevamo nikoli, denarja pa nikoli pred izplačilom.',
     details: 'Naši podatki',
     email: 'E-pošta',
     phone: 'Telefon',
