@@ -179,9 +179,9 @@ inLanguages(
         .toEqual([
           `region ${confirmation.title}`,
           `heading ${confirmation.title}`,
-          `button ${confirmation.copy}`,
+          `button ${afterSending.copy}`,
           `link ${afterSending.calendar}`,
-          `button ${confirmation.print}`,
+          `button ${afterSending.print}`,
           `heading ${confirmation.next}`,
           'list',
           'listitem',

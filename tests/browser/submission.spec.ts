@@ -29,7 +29,7 @@ inLanguages((language) => {
   test('double click submits once', async ({ page, context, texts, wizard, service }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const { dialog, submit, sending } = wizard;
-    const { buttons, confirmation, fields } = texts.wizard;
+    const { afterSending, buttons, confirmation, fields } = texts.wizard;
     const sent = submissionsOf(page);
     const region = page.getByRole('region', { name: confirmation.title });
     const before = await page.title();
@@ -61,8 +61,8 @@ inLanguages((language) => {
     });
 
     await test.step('the number can be copied', async () => {
-      await region.getByRole('button', { name: confirmation.copy }).click();
-      await expect(region.getByRole('status')).toHaveText(confirmation.copied);
+      await region.getByRole('button', { name: afterSending.copy }).click();
+      await expect(region.getByRole('status')).toHaveText(afterSending.copied);
       const copied = await page.evaluate(() => navigator.clipboard.readText());
       expect(copied).toMatch(/^[\dA-Z]{5}-[\dA-Z]{5}$/);
       await expect(region).toContainText(copied);

@@ -208,9 +208,6 @@ export const messages: WizardCatalogue = {
         what: 'Wir überweisen Ihnen das Geld, sobald Sie und wir den Vertrag unterschrieben haben. Nach Codes und Passwörtern fragen wir nie, und Geld verlangen wir nie vor der Auszahlung.',
       },
     },
-    copy: 'Nummer kopieren',
-    copied: 'Kopiert',
-    print: 'Drucken oder speichern',
     dismiss: 'Meldung schließen',
   },
   afterSending: {
@@ -218,6 +215,9 @@ export const messages: WizardCatalogue = {
     answerBy: 'Erste Antwort spätestens',
     clock: 'Brüsseler Zeit',
     calendar: 'Im Kalender eintragen',
+    print: 'Drucken oder speichern',
+    copy: 'Nummer kopieren',
+    copied: 'Kopiert',
     papers: {
       title: 'Bitte legen Sie bereit:',
       list: {

@@ -207,9 +207,6 @@ export const messages: WizardCatalogue = {
         what: 'We will transfer the amount once we have both signed the contract. We never ask for passwords or security codes, or for money before the loan is paid out. You repay in euros.',
       },
     },
-    copy: 'Copy the number',
-    copied: 'Copied',
-    print: 'Print or save',
     dismiss: 'Close this message',
   },
   afterSending: {
@@ -217,6 +214,9 @@ export const messages: WizardCatalogue = {
     answerBy: 'First reply due',
     clock: 'Brussels time',
     calendar: 'Add to calendar',
+    print: 'Print or save',
+    copy: 'Copy the number',
+    copied: 'Copied',
     papers: {
       title: 'Please have these ready:',
       list: {

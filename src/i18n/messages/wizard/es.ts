@@ -210,9 +210,6 @@ export const messages: WizardCatalogue = {
         what: 'Le transferiremos el importe en cuanto usted y nosotros hayamos firmado el contrato. Nunca le pediremos contraseñas ni códigos, ni dinero antes de ingresarle el préstamo. El préstamo se devuelve en euros.',
       },
     },
-    copy: 'Copiar el número',
-    copied: 'Copiado',
-    print: 'Imprimir o guardar',
     dismiss: 'Cerrar este aviso',
   },
   afterSending: {
@@ -220,6 +217,9 @@ export const messages: WizardCatalogue = {
     answerBy: 'Primera respuesta, a más tardar',
     clock: 'hora de Bruselas',
     calendar: 'Añadir al calendario',
+    print: 'Imprimir o guardar',
+    copy: 'Copiar el número',
+    copied: 'Copiado',
     papers: {
       title: 'Prepare:',
       list: {

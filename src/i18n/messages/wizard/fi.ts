@@ -206,9 +206,6 @@ export const messages: WizardCatalogue = {
         what: 'Maksamme lainan tilillesi, kun sinä ja me olemme allekirjoittaneet sopimuksen. Emme koskaan pyydä koodeja tai salasanoja. Rahaa emme pyydä, ennen kuin laina on tililläsi.',
       },
     },
-    copy: 'Kopioi tunnus',
-    copied: 'Kopioitu',
-    print: 'Tulosta tai tallenna',
     dismiss: 'Sulje ilmoitus',
   },
   afterSending: {
@@ -216,6 +213,9 @@ export const messages: WizardCatalogue = {
     answerBy: 'Ensimmäinen vastaus viimeistään',
     clock: 'Brysselin aikaa',
     calendar: 'Lisää kalenteriin',
+    print: 'Tulosta tai tallenna',
+    copy: 'Kopioi tunnus',
+    copied: 'Kopioitu',
     papers: {
       title: 'Ota esille:',
       list: {

@@ -206,9 +206,6 @@ export const messages: WizardCatalogue = {
         what: 'Átutaljuk az összeget, ha Ön és mi aláírtuk a szerződést. Kódot és jelszót soha nem kérünk, pénzt pedig a folyósítás előtt nem. A törlesztőrészlet euróban fizetendő.',
       },
     },
-    copy: 'Szám másolása',
-    copied: 'Másolva',
-    print: 'Nyomtatás vagy mentés',
     dismiss: 'Értesítés bezárása',
   },
   afterSending: {
@@ -216,6 +213,9 @@ export const messages: WizardCatalogue = {
     answerBy: 'Első válasz legkésőbb',
     clock: 'brüsszeli idő szerint',
     calendar: 'Naptárba mentés',
+    print: 'Nyomtatás vagy mentés',
+    copy: 'Szám másolása',
+    copied: 'Másolva',
     papers: {
       title: 'Készítse elő:',
       list: {

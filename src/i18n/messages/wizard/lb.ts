@@ -206,9 +206,6 @@ export const messages: WizardCatalogue = {
         what: 'Mir bezuelen de Montant aus, soubal Dir a mir de Kontrakt ënnerschriwwen hunn. Mir froen Iech ni no Coden oder Passwierder, an ni Suen, ier de Prêt ausbezuelt ass.',
       },
     },
-    copy: 'Nummer kopéieren',
-    copied: 'Kopéiert',
-    print: 'Ausdrécken oder späicheren',
     dismiss: 'Meldung zoumaachen',
   },
   afterSending: {
@@ -216,6 +213,9 @@ export const messages: WizardCatalogue = {
     answerBy: 'Éischt Äntwert spéitstens',
     clock: 'Bréisseler Zäit',
     calendar: 'An de Kalenner androen',
+    print: 'Ausdrécken oder späicheren',
+    copy: 'Nummer kopéieren',
+    copied: 'Kopéiert',
     papers: {
       title: 'Leet prett:',
       list: {

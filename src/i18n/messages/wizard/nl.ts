@@ -269,9 +269,6 @@ export const messages = {
         what: 'Wij betalen het bedrag uit zodra u en wij de overeenkomst hebben getekend. Wij vragen nooit codes of wachtwoorden, en nooit geld vóór de uitbetaling.',
       },
     },
-    copy: 'Nummer kopiëren',
-    copied: 'Gekopieerd',
-    print: 'Afdrukken of bewaren',
     dismiss: 'Melding sluiten',
   },
   /** More of the confirmation. Loaded by then, not in the page. */
@@ -283,6 +280,9 @@ export const messages = {
     /** After that moment: whose clock it goes by. */
     clock: 'Brusselse tijd',
     calendar: 'In agenda zetten',
+    print: 'Afdrukken of bewaren',
+    copy: 'Nummer kopiëren',
+    copied: 'Gekopieerd',
     /** In the second step: a list with boxes to tick. */
     papers: {
       title: 'Leg klaar:',

@@ -216,9 +216,6 @@ export const messages: WizardCatalogue = {
         what: 'Znesek vam nakažemo na račun, če smo pogodbo podpisali vsi. Kod in gesel ne zahtevamo nikoli, denarja pa nikoli pred izplačilom.',
       },
     },
-    copy: 'Kopirajte številko',
-    copied: 'Kopirano',
-    print: 'Natisnite ali shranite',
     dismiss: 'Zaprite obvestilo',
   },
   afterSending: {
@@ -226,6 +223,9 @@ export const messages: WizardCatalogue = {
     answerBy: 'Prvi odgovor najpozneje',
     clock: 'po bruseljskem času',
     calendar: 'Dodajte v koledar',
+    print: 'Natisnite ali shranite',
+    copy: 'Kopirajte številko',
+    copied: 'Kopirano',
     papers: {
       title: 'Pripravite:',
       list: {

@@ -208,9 +208,6 @@ export const messages: WizardCatalogue = {
         what: 'Vi betalar ut beloppet till ditt konto när både du och vi har skrivit under avtalet. Vi ber aldrig om koder eller lösenord, och aldrig om pengar före utbetalningen. Lånet betalas tillbaka i euro.',
       },
     },
-    copy: 'Kopiera numret',
-    copied: 'Kopierat',
-    print: 'Skriv ut eller spara',
     dismiss: 'Stäng meddelandet',
   },
   afterSending: {
@@ -218,6 +215,9 @@ export const messages: WizardCatalogue = {
     answerBy: 'Första svaret senast',
     clock: 'Brysseltid',
     calendar: 'Lägg till i kalendern',
+    print: 'Skriv ut eller spara',
+    copy: 'Kopiera numret',
+    copied: 'Kopierat',
     papers: {
       title: 'Ta fram:',
       list: {

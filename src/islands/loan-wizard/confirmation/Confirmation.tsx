@@ -1,12 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { company } from '../../../domain/company.ts';
 import { loanFields, loanSteps } from '../../../domain/loan/request.ts';
-import type { WizardMessages } from '../../../i18n/messages/types.ts';
 import { orderNames } from '../../../i18n/name-order.ts';
 import { clampedLoan } from '../../../stores/loan.ts';
 import type { WizardLocale } from '../../../stores/wizard-locale.ts';
 import { dismissReceipt, type SentLoanRequest } from '../../../stores/wizard-receipt.ts';
-import { buttonStyles, linkStyle } from '../../../ui/styles.ts';
+import { buttonStyles } from '../../../ui/styles.ts';
 import { Icon } from '../../shared/Icon.tsx';
 import { InstalmentBars } from '../../shared/InstalmentBars.tsx';
 import { InterpolatedText } from '../../shared/InterpolatedText.tsx';
@@ -29,6 +28,7 @@ export function Confirmation({ sent, language, texts }: ConfirmationProps) {
   const loan = answers && clampedLoan(answers);
   const lazy = useLazyComponents(language);
   const sentTime = receivedAt ?? sent.sentAt;
+  const number = useRef<HTMLElement>(null);
   const section = useRef<HTMLElement>(null);
   const focusBefore = useRef<EventTarget | null>(null);
   useDocumentTitle(`${confirmation.title} | ${company.name}`);
@@ -68,24 +68,33 @@ export function Confirmation({ sent, language, texts }: ConfirmationProps) {
         {confirmation.title}
       </h2>
       <div className={css.reference}>
-        <Reference reference={reference} texts={confirmation} />
+        <p>
+          <span>{confirmation.reference}</span>
+          <strong ref={number} translate="no">
+            {reference}
+          </strong>
+        </p>
         {lazy && (
-          <time dateTime={new Date(sentTime).toISOString()}>
-            {`${lazy.afterSending.sent} ${lazy.formatMoment(sentTime, language, { year: 'numeric' })}`}
-          </time>
+          <>
+            <lazy.CopyButton number={number} texts={lazy.afterSending} />
+            <time dateTime={new Date(sentTime).toISOString()}>
+              {`${lazy.afterSending.sent} ${lazy.formatMoment(sentTime, language, { year: 'numeric' })}`}
+            </time>
+            {receivedAt && (
+              <lazy.AnswerDeadline
+                receivedAt={receivedAt}
+                language={language}
+                texts={lazy.afterSending}
+              />
+            )}
+            <lazy.ReceiptTools
+              reference={reference}
+              receivedAt={receivedAt}
+              label={confirmation.reference}
+              texts={lazy.afterSending}
+            />
+          </>
         )}
-        {lazy && receivedAt && (
-          <lazy.AnswerDeadline
-            reference={reference}
-            receivedAt={receivedAt}
-            language={language}
-            texts={texts}
-            afterSending={lazy.afterSending}
-          />
-        )}
-        <button type="button" className={linkStyle} onClick={() => print()}>
-          {confirmation.print}
-        </button>
       </div>
       {answers && (
         <p className={`mb-4 ${css.answerTo}`}>
@@ -146,40 +155,4 @@ function useDocumentTitle(title: string): void {
       document.title = pageTitle;
     };
   }, [title]);
-}
-
-interface ReferenceProps {
-  reference: string;
-  texts: WizardMessages['confirmation'];
-}
-
-/** The reference number, with a button that copies it. */
-function Reference({ reference, texts }: ReferenceProps) {
-  const number = useRef<HTMLElement>(null);
-  const [isCopied, setIsCopied] = useState(false);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(reference);
-      setIsCopied(true);
-    } catch {
-      // Copying is not allowed: the number is ready for the browser's own command.
-      if (number.current) getSelection()?.selectAllChildren(number.current);
-    }
-  };
-  return (
-    <>
-      <p>
-        <span>{texts.reference}</span>
-        <strong ref={number} translate="no">
-          {reference}
-        </strong>
-      </p>
-      <button type="button" className={linkStyle} onClick={copy}>
-        {texts.copy}
-      </button>
-      <span role="status" className="w-full">
-        {isCopied && texts.copied}
-      </span>
-    </>
-  );
 }

@@ -3,3 +3,4 @@ export { formatMoment } from '../../../domain/answer-deadline.ts';
 export { PassportButton } from '../../shared/PassportButton.tsx';
 export { AnswerDeadline } from './AnswerDeadline.tsx';
 export { PaperList } from './PaperList.tsx';
+export { CopyButton, ReceiptTools } from './ReceiptTools.tsx';

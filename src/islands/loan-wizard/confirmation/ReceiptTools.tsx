@@ -1,0 +1,93 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { company } from '../../../domain/company.ts';
+import type { WizardCatalogue } from '../../../i18n/messages/types.ts';
+import css from './Confirmation.module.css';
+import { calendarEntry } from './calendar-entry.ts';
+import { ToolIcon } from './ToolIcon.tsx';
+
+interface CopyButtonProps {
+  /** The reference number. */
+  number: RefObject<HTMLElement | null>;
+  texts: WizardCatalogue['afterSending'];
+}
+
+/** Copies the reference number. */
+export function CopyButton({ number, texts }: CopyButtonProps) {
+  const [isCopied, setIsCopied] = useState(false);
+  const copy = async () => {
+    const element = number.current;
+    if (!element) return;
+    try {
+      await navigator.clipboard.writeText(element.innerText);
+      setIsCopied(true);
+    } catch {
+      // Copying is not allowed: the number is ready for the browser's own command.
+      getSelection()?.selectAllChildren(element);
+    }
+  };
+  return (
+    <>
+      <button type="button" className={css.tool} onClick={copy}>
+        <ToolIcon path="M9 9h11v11H9zM5 15H4V4h11v1" />
+        <span className="visually-hidden">{texts.copy}</span>
+      </button>
+      <span role="status" className="w-full">
+        {isCopied && texts.copied}
+      </span>
+    </>
+  );
+}
+
+interface ReceiptToolsProps {
+  reference: string;
+  /** In milliseconds since 1970. */
+  receivedAt: number | undefined;
+  /** Names the number in the calendar. */
+  label: string;
+  texts: WizardCatalogue['afterSending'];
+}
+
+/** A calendar entry for the first answer, and the print. */
+export function ReceiptTools({ receivedAt, ...props }: ReceiptToolsProps) {
+  return (
+    <>
+      {receivedAt && <CalendarLink receivedAt={receivedAt} {...props} />}
+      <button type="button" className={`grow ${css.tool}`} onClick={() => print()}>
+        <ToolIcon path="M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7z" />
+        {props.texts.print}
+      </button>
+    </>
+  );
+}
+
+function CalendarLink({
+  reference,
+  receivedAt,
+  label,
+  texts,
+}: ReceiptToolsProps & { receivedAt: number }) {
+  const entry = calendarEntry({
+    uid: `${reference}@${location.hostname}`,
+    receivedAt,
+    title: `${company.name}: ${texts.answerBy}`,
+    notes: [`${label}: ${reference}`, company.phone.text, company.email],
+  });
+  const href = useObjectUrl(entry, 'text/calendar;charset=utf-8');
+  return (
+    <a className={`grow ${css.tool}`} href={href} download={`${reference}.ics`}>
+      <ToolIcon path="M5 5h14v15H5zM5 10h14M9 3v4M15 3v4" />
+      {texts.calendar}
+    </a>
+  );
+}
+
+/** A link to a text as a file. Not a `data:` address, because iPhones open a calendar by its type. */
+function useObjectUrl(text: string, type: string): string | undefined {
+  const [href, setHref] = useState<string>();
+  useEffect(() => {
+    const url = URL.createObjectURL(new Blob([text], { type }));
+    setHref(url);
+    return () => URL.revokeObjectURL(url);
+  }, [text, type]);
+  return href;
+}
