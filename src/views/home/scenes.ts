@@ -9,15 +9,20 @@ export interface Scene {
 /** Colours, and data of paths. */
 interface Person {
   skin: string;
-  /** Neck and nose. */
+  /** Neck, nose, and creases of hands. */
   shade: string;
   hair: string;
   hairBehind?: string;
   hairInFront: string;
-  hasGlasses?: boolean;
+  brows: string;
+  /** Lids, and glasses. */
+  eyes: string;
+  pupils?: string;
+  mouth: string;
   /** Skin of the ears, where hair leaves them free. */
   ears?: string;
-  lips?: string;
+  lips: string;
+  teeth?: string;
   clothes: string;
   fold: string;
   pose: Pose;
@@ -31,16 +36,19 @@ interface Pose {
   wrists?: string;
   folds: string;
   phone?: string;
-  /** Fingers are four lines each. */
-  hands: string;
+  /** The raised hand. */
+  hand?: string;
+  creases?: string;
 }
 
-/** What a hand, or both, hold on the table. */
+/** What a hand, or both, hold on the table, and those hands: fingers and thumbs are thick lines, between which are creases. */
 interface HeldObject {
   color: string;
   shape: string;
   stroke: string;
   lines: string;
+  hands: string;
+  creases: string;
 }
 
 /** Data of paths. Edges are on multiples of 6, the distance of the bars. */
@@ -54,61 +62,73 @@ interface Place {
   hill?: string;
 }
 
-const fair = { skin: '#ecba9a', shade: '#cb8e6c' };
-const tanned = { skin: '#dfaa84', shade: '#b67c57' };
+const fair = { skin: '#ecba9a', shade: '#cb8e6c', lips: '#a9503f' };
+const tanned = { skin: '#dfaa84', shade: '#b67c57', lips: '#a9503f' };
 const brown = { skin: '#945e41', shade: '#653b27', lips: '#5f2b26' };
 
-const oneHand = 'M62 182h22M58 192h30M58 202h29M62 211h22M51 194q7-10 16-12v28q-9 2-16-2z';
-const oneArm = 'M47 144C31 160 16 184 14 200Q30 204 46 200';
+const oneArm = 'M47 144C31 160 18 180 16 194h28';
 /** Looks at a telephone. */
 const phoning: Pose = {
-  sleeves: `${oneArm}M113 144C131 160 148 184 156 200Q168 190 172 176`,
-  wrists: 'M173 160l1-14',
-  folds: 'M164 166.5l18 2M125 180q11 14 14 32M44 189v26',
+  sleeves: `${oneArm}M126 208L113 144C128 160 136 178 142 194Q164 190 172 174`,
+  wrists: 'M173 157v-19',
+  folds: 'M164 165l18 2M120 172q8 14 9 36M45 183v24',
   phone: 'M149 86l25 3q6 0 5 6l-5 53q-1 6-7 5l-25-3q-6 0-5-6l5-53q1-6 7-5z',
-  hands: `${oneHand}M179 122v-14M170 122l-26-2M172 132l-29-1M172 142h-28M170 151h-22M168 122q11-1 11 6 0 12-4 22h-8z`,
+  hand: 'M172 116l-27-5M173 123l-30-4M173 130l-30-3M145 135l17 2 9 12 4-30zM176 141q6-12 4-34',
+  creases: 'M146 115l20 4M145 123l20 3M146 131l18 3M174 116v10',
 };
 /** Rests the chin on a fist. */
 const thinking: Pose = {
-  sleeves: `${oneArm}M113 144C128 158 144 184 146 200Q136 176 124 152`,
-  wrists: 'M118 142l-7-12',
-  folds: 'M111.5 151.5l19.5-9.5M112 162q11 16 20 40M44 189v26',
-  hands: `${oneHand}M90 109h14M89 119h17M93 129h15M105 107q10 3 12 14v10h-8z`,
+  sleeves: `${oneArm}M126 208L113 144C126 158 136 178 142 194Q134 176 124 152`,
+  wrists: 'M117 140l-7-14',
+  folds: 'M111.5 151.5l19.5-9.5M112 162q11 16 20 40M45 183v24',
+  hand: 'M108 119H89M109 126H91M110 131H94M108 122q2-11-20-11',
+  creases: 'M87 115q12 0 16 4M91 123h9M93 129h8M86 107q6-2 14 0',
 };
 /** Holds something with both hands. */
 const holding: Pose = {
-  sleeves:
-    'M47 144C29 160 12 184 16 198Q22 206 36 202M113 144C131 160 148 184 144 198Q138 206 124 202V160',
-  folds: 'M36 188v26M124 188v26',
-  hands:
-    'M48 180h14M46 190h20M46 200h19M50 209h12M112 180H98M114 190H94M114 200H95M110 209H98M40 192q5-10 12-12v28q-6 0-12-6zM120 192q-5-10-12-12v28q6 0 12-6z',
+  sleeves: 'M47 144C29 160 14 180 18 194h20M113 144C131 160 146 180 142 194h-20',
+  folds: 'M36 183v24M124 183v24',
 };
 
 const mug = (color: string): HeldObject => ({
   color,
-  shape: 'M64 175h42v31q0 8-10 8H74q-10 0-10-8z',
+  shape: 'M64 172h42v36H64z',
   stroke: color,
-  lines: 'M104 184q13-2 13 9t-13 9',
+  lines: 'M104 180q13-2 13 9t-13 9',
+  hands: 'M55 184h27M52 191h33M52 198h32M52 204h26M52 190q3-11 14-15',
+  creases: 'M68 187h14M70 194h14M68 201h14M57 184q4-3 9-4',
 });
 const letter: HeldObject = {
   color: '#fff',
-  shape: 'M58 146l46-5 8 73H66z',
+  shape: 'M58 140l46-5 8 73H66z',
   stroke: '#b9d6ca',
-  lines: 'M70 158l16-2M71 169l26-3M100 180l1 12',
+  lines: 'M70 152l16-2M71 163l26-3M100 174l1 12',
+  hands: 'M51 188q9-3 9 6 0 10-9 10zM52 190q13-1 20-7',
+  creases: 'M58 197q4 0 7-2',
 };
 
 const bowl: HeldObject = {
   color: '#fff',
-  shape: 'M58 172h44v26q0 14-14 14H72q-14 0-14-14z',
+  shape: 'M52 174h56q0 34-20 34H72q-20 0-20-34z',
   stroke: '#b9d6ca',
-  lines: 'M72 160q-5-6 0-12M88 160q-5-6 0-12',
+  lines: 'M70 164q-4-5 0-10t0-10M80 160q-4-5 0-10t0-10M90 164q-4-5 0-10t0-10',
+  hands:
+    'M46 187h15M44 194h20M44 201h18M44 203v-13q0-12 11-17M114 187H99M116 194H96M116 201H98M116 203v-13q0-12-11-17',
+  creases: 'M54 190h9M54 197h10M106 190h-9M106 197H96',
 };
 const sheet: HeldObject = {
   color: '#fff',
-  shape: 'M50 150h60v66H50z',
+  shape: 'M50 142h60v66H50z',
   stroke: '#b9d6ca',
-  lines: 'M60 162h40M60 172h40',
+  lines: 'M60 154h40M60 165h40M66 176h28',
+  hands:
+    'M42 188q7-3 7 6 0 10-7 10zM43 190q12-1 20-6M118 188q-7-3-7 6 0 10 7 10zM117 190q-12-1-20-6',
+  creases: 'M48 197q3 0 6-2M112 197q-3 0-6-2',
 };
+
+const lids = 'M63.5 75.5q5.5-4 11 0M88.5 75.5q5.5-4 11 0';
+const glasses =
+  'M59 76a9.5 9.5 0 1 1 20 0 9.5 9.5 0 1 1-20 0M84 76a9.5 9.5 0 1 1 20 0 9.5 9.5 0 1 1-20 0M79 75q2.5-2 5 0';
 
 const sage = { clothes: '#5f9d8c', fold: '#3f7d6d' };
 const cream = { clothes: '#f1dfc2', fold: '#cdb18b' };
@@ -123,6 +143,10 @@ export const scenes: { nl: Scene } & Partial<Record<SiteLanguage, Scene>> = {
       heldObject: mug('#fff'),
       hair: '#432c29',
       hairBehind: 'M47 106c-8-52 2-78 33-78s41 26 33 78c-9 9-57 9-66 0z',
+      brows: 'M63 66.5q5-4 11-1M88 65.5q6-4 11 1',
+      eyes: lids,
+      pupils: 'M71 76.5h0M96 76.5h0',
+      mouth: 'M74 94q8 7 16-1',
       hairInFront:
         'M50 80c-4-34 8-49 30-49s34 15 30 49c-5-4-6-12-7-20-14 0-24-4-31-12-4 8-10 12-15 14-1 8-3 14-7 18z',
     },
@@ -141,10 +165,13 @@ export const scenes: { nl: Scene } & Partial<Record<SiteLanguage, Scene>> = {
       ...tanned,
       ...cream,
       ears: '#cf9670',
-      hasGlasses: true,
       pose: thinking,
       heldObject: mug('var(--color-brand)'),
       hair: '#5b3a29',
+      brows: 'M63 64q5-3 11 0M88 61q6-3 11 1',
+      eyes: lids + glasses,
+      pupils: 'M70 76h0M95 76h0',
+      mouth: 'M76 97q6 1 12-1',
       hairInFront:
         'M52.5 73c3 7 3 16 8 20 5 1 7-4 11.5-5q8-2 16 0c4.5 1 6.5 6 11.5 5 5-4 5-13 8-20 1 23-10 38-27.5 38S51.5 96 52.5 73zM52.5 76c-9-29 4-47 29-47 24 0 35 18 26 47-3-6-3-13-6-20-15 1-27-2-34-8-6 8-12 15-15 28z',
     },
@@ -166,6 +193,10 @@ export const scenes: { nl: Scene } & Partial<Record<SiteLanguage, Scene>> = {
       heldObject: sheet,
       hair: '#c08a3e',
       hairBehind: 'M74 33a12 12 0 1 1 24 0z',
+      brows: 'M63 69q5-4 11-1M88 68q6-3 11 1',
+      eyes: 'M63.5 77q5.5-3 11 0M88.5 77q5.5-3 11 0',
+      pupils: 'M69 78h0M94 78h0',
+      mouth: 'M74 95q7 4 15-.5',
       hairInFront:
         'M52 77c-7-28 6-46 29-46s34 18 27 46c-1-1-2-1-3-1-2-11-7-20-16-27-10 9-30 10-34 27-1 0-2 0-3 1z',
     },
@@ -187,6 +218,9 @@ export const scenes: { nl: Scene } & Partial<Record<SiteLanguage, Scene>> = {
       hair: '#7a3b22',
       hairBehind:
         'M40 138c8-12 4-30 5-58 1-34 12-53 36-53s34 18 35 52c0 28-2 46 6 59-10 8-22 6-30-2H66c-8 6-18 8-26 2z',
+      brows: 'M63 67.5q5-4 11-1M88 66.5q6-3 11 1',
+      eyes: 'M63.5 75.5q5.5 5 11 0M88.5 75.5q5.5 5 11 0',
+      mouth: 'M74 95q8 6 16-.5',
       hairInFront:
         'M51 80c-4-33 8-49 30-49s33 16 28 49c-6-6-5-17-12-26-8-2-13-5-16-10-8 12-22 14-27 24-1 5-1 9-3 12z',
     },
@@ -207,6 +241,11 @@ export const scenes: { nl: Scene } & Partial<Record<SiteLanguage, Scene>> = {
       hair: '#432c29',
       hairBehind:
         'M62 124a10 10 0 0 1-14-7 10 10 0 0 1-5-14 9 9 0 0 1-3-15 11 11 0 0 1 3-16 10 10 0 0 1 0-16 10 10 0 0 1 11-12 9 9 0 0 1 12-10 11 11 0 0 1 17-2 9 9 0 0 1 15 4 10 10 0 0 1 13 10 9 9 0 0 1 6 14 10 10 0 0 1 3 15 9 9 0 0 1 0 16 10 10 0 0 1-4 15 9 9 0 0 1-6 12 10 10 0 0 1-12 6z',
+      brows: 'M63 66q5-5 11-1M88 65q6-4 11 1',
+      eyes: lids,
+      pupils: 'M71 76.5h0M96 76.5h0',
+      mouth: 'M73 93.5q9 3 18-.5-1 7-9 7-7 0-9-6.5z',
+      teeth: '#fff',
       hairInFront:
         'M50 84c-5-34 8-46 31-46s34 14 29 46c-6-6-5-13-6-19-6-2-9-7-9-13-5 0-9-2-12-6-3 5-7 7-12 7-1 5-4 8-9 9 0 5-2 9-6 11 0 4-2 8-6 11z',
     },
@@ -228,6 +267,10 @@ export const scenes: { nl: Scene } & Partial<Record<SiteLanguage, Scene>> = {
       mirrored: true,
       heldObject: letter,
       hair: '#6b4a36',
+      brows: 'M63 67q5-3 11-1M88 64q6-4 11 1',
+      eyes: lids,
+      pupils: 'M70.5 77h0M95.5 77h0',
+      mouth: 'M75 95.5q8 3 13-1.5',
       hairInFront:
         'M53 76c-8-26 2-45 26-45 6-4 24-2 27 12 4 8 3 22 1 33-4-4-3-12-6-19-6-2-10-5-12-9-9 5-22 7-30 9-3 6-2 14-6 19z',
     },
