@@ -90,7 +90,7 @@ export const messages: WizardCatalogue = {
       'Ekkora összegre a belga jog legfeljebb {months}\u00a0hónapot ({years}) enged. Ha ajánlatot teszünk, a futamidő nem lehet ennél hosszabb, és a havi törlesztőrészlet legalább {payment} lenne.',
     exampleOnly: 'Példa: {amount}, {term}',
     warning: 'Figyelem! A hitelfelvétel pénzbe kerül.',
-    note: 'Ez becslés, nem ajánlat. Évi {rate}-\u2060os rögzített hitelkamattal számoltunk. Ha a szerződés szerint törleszt, nálunk a kamaton kívül más költség nincs. A kölcsönt euróban kell törleszteni: ha forintból fizeti, a forintösszeg az árfolyammal változik, és a bankja díjat kérhet az átváltásért és az utalásért.',
+    note: 'Évi {rate}-\u2060os rögzített hitelkamattal számoltunk. Az eredmény becslés, nem ajánlat. Ha a szerződés szerint törleszt, nálunk a kamaton kívül más költség nincs. A kölcsönt euróban kell törleszteni: ha forintból fizeti, a forintösszeg az árfolyammal változik, és a bankja díjat kérhet az átváltásért és az utalásért.',
     example:
       'Reprezentatív példa: a hitel teljes összege {amount}, futamideje {term}, a rögzített hitelkamat évi {rate}, a teljes hiteldíj mutató (THM) {apr}. A törlesztőrészletek száma {count}, egy havi törlesztőrészlet {payment}, a visszafizetendő teljes összeg {total}.',
   },
