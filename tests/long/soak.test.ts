@@ -1,4 +1,4 @@
-/** F30: half an hour of everything at once. */
+/** Fault F30: half an hour of everything at once. */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
@@ -41,9 +41,9 @@ function growth(samples: readonly Sample[]): number {
   return (10 * together) / mean((sample) => (sample.minute - minute) ** 2);
 }
 
-it('F30: memory, handles and journal stay small', { timeout: (minutes + 30) * 60_000 }, async ({
-  annotate,
-}) => {
+it('fault F30: memory, handles and journal stay small', {
+  timeout: (minutes + 30) * 60_000,
+}, async ({ annotate }) => {
   const post = new MailHarness();
   await post.open();
   const service = await post.start(smallHeap, { isRealTime: true });

@@ -1,4 +1,4 @@
-/** Unusable database files, backup and restore (faults F6 and F29). */
+/** Unusable database files, backup and restore (fault F6, fault F29). */
 import fs, {
   existsSync,
   mkdirSync,

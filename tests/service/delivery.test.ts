@@ -1,4 +1,4 @@
-/** Faults F7 and F9: the mail server, the retries, a backlog, and giving up. */
+/** Fault F7, fault F9: the mail server, the retries, a backlog, and giving up. */
 import { createServer } from 'node:net';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import {

@@ -1,4 +1,4 @@
-/** Faults F15 and F16: the operator's mail, and what visitors cannot put into it. */
+/** Fault F15, fault F16: the operator's mail, and what visitors cannot put into it. */
 import fc from 'fast-check';
 import { createTransport } from 'nodemailer';
 import { describe, expect, it } from 'vitest';

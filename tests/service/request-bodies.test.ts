@@ -1,4 +1,4 @@
-/** Random request bodies (faults F12 and F13). */
+/** Random request bodies (fault F12, fault F13). */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { formControls, loanPath, messagePath } from '../../src/domain/api.ts';

@@ -1,4 +1,4 @@
-/** Serving the site: paths, redirects, types and methods (faults F18 and F19). */
+/** Serving the site: paths, redirects, types and methods (fault F18, fault F19). */
 import { readdirSync, readFileSync } from 'node:fs';
 import { METHODS } from 'node:http';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** F33: everything is copied from SQLite to PostgreSQL while clients send; the copy is killed once and restarted. */
+/** Fault F33: everything is copied from SQLite to PostgreSQL while clients send; the copy is killed once and restarted. */
 import { rmSync } from 'node:fs';
 import { expect, it, vi } from 'vitest';
 import { openPostgresForCommands } from '../../../src/service/store/postgres/postgres-store.ts';
@@ -22,7 +22,9 @@ async function fill(folder: string, count: number): Promise<string[]> {
   return references;
 }
 
-describeIfInstalled(findPostgres() ? undefined : 'there is no PostgreSQL', 'F33: a copy', () => {
+const missing = findPostgres() ? undefined : 'there is no PostgreSQL';
+
+describeIfInstalled(missing, 'fault F33: a copy', () => {
   it('loses nothing despite a kill and new requests', async () => {
     const folder = makeTemporaryFolder();
     const filled = await fill(folder, runs(500, 100_000));

@@ -1,4 +1,4 @@
-/** F3 and F4: a disk that is slow, and one that fills up. */
+/** Fault F3, fault F4: a disk that is slow, and one that fills up. */
 import { spawnSync } from 'node:child_process';
 import { rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -34,7 +34,7 @@ async function readPages(port: number, isDone: () => boolean): Promise<number[]>
   return times;
 }
 
-describe('F3: a slow disk', () => {
+describe('fault F3: a slow disk', () => {
   it.runIf(isFullRun)('delays pages by one sync', async ({ skip }) => {
     requireStrace(skip);
     const work = makeTemporaryFolder();
@@ -57,7 +57,7 @@ describe('F3: a slow disk', () => {
   });
 });
 
-describe('F4: a full disk', () => {
+describe('fault F4: a full disk', () => {
   it('refuses submissions while full, serves pages', async ({ skip }) => {
     const folder = makeTemporaryFolder();
     const rounds = runs(1, 5);

@@ -1,4 +1,4 @@
-/** F7 and F8: the mail server fails, and the service dies between sending and noting. */
+/** Fault F7, fault F8: the mail server fails, and the service dies between sending and noting. */
 import type { ChildProcess } from 'node:child_process';
 import { describe, expect, it, vi } from 'vitest';
 import { leaseMs } from '../../../src/service/store/store.ts';
@@ -33,7 +33,7 @@ const mailFaults: MailFault[] = [
   { name: 'has no address', url: 'smtp://mail.invalid' },
 ];
 
-describe('F7: while the mail server fails', () => {
+describe('fault F7: while the mail server fails', () => {
   it.each(mailFaults.slice(0, runs(1, mailFaults.length)))(
     'submissions are stored, mailed later: it $name',
     async ({ behaviour, isAway, url, repeats, holds }) => {
@@ -83,7 +83,7 @@ describe('F7: while the mail server fails', () => {
   );
 });
 
-describe('F8: a crash before storing the outcome', () => {
+describe('fault F8: a crash before storing the outcome', () => {
   it('repeats the same mail', async () => {
     const kills = runs(1, 50);
     const random = makeRandom();

@@ -1,4 +1,4 @@
-/** F24: PostgreSQL fails under load; so does one of several services that use it. */
+/** Fault F24: PostgreSQL fails under load; so does one of several services that use it. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it, vi } from 'vitest';
 import { openPostgresForCommands } from '../../../src/service/store/postgres/postgres-store.ts';
@@ -34,7 +34,7 @@ async function compare(clients: RetryingClients, url: string): Promise<StoredSub
   return stored;
 }
 
-describeIfInstalled(missing, 'F24: a service on PostgreSQL', () => {
+describeIfInstalled(missing, 'fault F24: a service on PostgreSQL', () => {
   it('survives restarts, ended sessions, silence and lost answers', async () => {
     const clients = new RetryingClients(runs(300, 10_000));
     await using server = await startPostgres({ isSynced: true });

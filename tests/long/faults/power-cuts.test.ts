@@ -1,5 +1,5 @@
 /**
- * F2: the power is cut. The service's writes, syncs and answers are recorded and replayed up to a point. Part of the
+ * Fault F2: the power is cut. The service's writes, syncs and answers are recorded and replayed up to a point. Part of the
  * unsynced bytes is lost, and the service opens the rest. F1 cannot show this: after a kill the kernel still has all
  * written bytes.
  */
@@ -82,7 +82,7 @@ async function findLoss(folder: string, acknowledged: readonly string[]): Promis
     : '';
 }
 
-it('F2: a power cut loses no acknowledged submission', async ({ skip }) => {
+it('fault F2: a power cut loses no acknowledged submission', async ({ skip }) => {
   requireStrace(skip);
   const [cuts, submissions] = [runs(100, 10_000), runs(150, 1_200)];
   const random = makeRandom();

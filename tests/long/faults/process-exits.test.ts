@@ -1,4 +1,4 @@
-/** F1, F26 and F31: the service ends again and again while clients send, each until it is acknowledged. */
+/** Fault F1, fault F26, fault F31: the service ends again and again while clients send, each until it is acknowledged. */
 import { rmSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
@@ -52,12 +52,12 @@ async function endUnderLoad(signal: keyof typeof codes, times: number): Promise<
   rmSync(folder, { recursive: true });
 }
 
-it('F1: a killed service stores acknowledged submissions once', () =>
+it('fault F1: a killed service stores acknowledged submissions once', () =>
   endUnderLoad('SIGKILL', runs(2, 100)));
 
-it('F26: a terminated service acknowledges what it stored', () =>
+it('fault F26: a terminated service acknowledges what it stored', () =>
   endUnderLoad('SIGTERM', runs(1, 100)));
 
-describe('F31: a service with an uncaught error', () => {
+describe('fault F31: a service with an uncaught error', () => {
   it.runIf(isFullRun)('acknowledges what it stored', () => endUnderLoad('SIGUSR2', 20));
 });
