@@ -10,8 +10,6 @@ import { formatNumber } from '../../src/i18n/format.ts';
 import { languages, siteLanguages, wizardLanguages } from '../../src/i18n/languages.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { notHydrated } from '../../src/islands/astro-island.ts';
-import { acceptButton, cookieBanner } from '../support/browser/banner.ts';
-import { contactField, fillMessage, sendButton } from '../support/browser/contact.ts';
 import { expect, inLanguages, nightly, test } from '../support/browser/fixtures.ts';
 import { languageButton, languageList } from '../support/browser/languages.ts';
 import {
@@ -20,6 +18,13 @@ import {
   submissionsOf,
   withHost,
 } from '../support/browser/network.ts';
+import {
+  acceptButton,
+  contactField,
+  cookieBanner,
+  fillMessage,
+  sendButton,
+} from '../support/browser/page-parts.ts';
 import { expectNoFieldError, toastIn } from '../support/browser/toasts.ts';
 import {
   applicant,

@@ -2,13 +2,13 @@
 import type { Page } from 'playwright/test';
 import { defaultLanguage } from '../../src/i18n/languages.ts';
 import { routes } from '../../src/i18n/routes.ts';
+import { expect, nightly, test } from '../support/browser/fixtures.ts';
 import {
   acceptButton,
   cookieBanner,
   expectScrollable,
   laterButton,
-} from '../support/browser/banner.ts';
-import { expect, nightly, test } from '../support/browser/fixtures.ts';
+} from '../support/browser/page-parts.ts';
 import { heroButton } from '../support/browser/wizard.ts';
 import { chromiumArguments, findChromium } from '../support/programs.ts';
 

@@ -5,9 +5,9 @@ import { company } from '../../src/domain/company.ts';
 import { contactFields, templateName } from '../../src/domain/contact/message.ts';
 import { interpolate } from '../../src/i18n/format.ts';
 import { routes } from '../../src/i18n/routes.ts';
-import { contactField, fillMessage, message, sendButton } from '../support/browser/contact.ts';
 import { expect, inLanguages, nightly, test } from '../support/browser/fixtures.ts';
 import { delayResponse, failOnce, submissionsOf } from '../support/browser/network.ts';
+import { contactField, fillMessage, message, sendButton } from '../support/browser/page-parts.ts';
 import {
   expectFieldError,
   expectNoFieldError,

@@ -3,6 +3,10 @@ import type { Page } from 'playwright/test';
 import { consentKey, consentValue } from '../../src/components/cookie-banner/consent-keys.ts';
 import { defaultLanguage, languages } from '../../src/i18n/languages.ts';
 import { type PageRef, pagePath, routes } from '../../src/i18n/routes.ts';
+import { expect, inLanguages, nightly, test } from '../support/browser/fixtures.ts';
+import { languageButton, languageList } from '../support/browser/languages.ts';
+import { shifts, watchShifts } from '../support/browser/layout-shift.ts';
+import { delayResources } from '../support/browser/network.ts';
 import {
   acceptButton,
   canScroll,
@@ -10,11 +14,7 @@ import {
   expectScrollable,
   expectScrollLocked,
   laterButton,
-} from '../support/browser/banner.ts';
-import { expect, inLanguages, nightly, test } from '../support/browser/fixtures.ts';
-import { languageButton, languageList } from '../support/browser/languages.ts';
-import { shifts, watchShifts } from '../support/browser/layout-shift.ts';
-import { delayResources } from '../support/browser/network.ts';
+} from '../support/browser/page-parts.ts';
 import { allPages, unknownPath } from '../support/browser/pages.ts';
 import { expectAccessible } from '../support/browser/ui-audit.ts';
 import { isFullRun } from '../support/prerequisites.ts';

@@ -1,9 +1,9 @@
 /** `npm run dev` shows developers and editors what visitors see: pages, banner, wizard, translations, editing forms. */
 import { languages } from '../../src/i18n/languages.ts';
 import { pagePath } from '../../src/i18n/routes.ts';
-import { cookieBanner, expectScrollLocked, laterButton } from '../support/browser/banner.ts';
 import { test as browserTest, expect, inLanguages } from '../support/browser/fixtures.ts';
 import { dailyLanguages } from '../support/browser/languages.ts';
+import { cookieBanner, expectScrollLocked, laterButton } from '../support/browser/page-parts.ts';
 import { allPages, unknownPath } from '../support/browser/pages.ts';
 import { expectToast } from '../support/browser/toasts.ts';
 import { applicant } from '../support/browser/wizard.ts';

@@ -3,10 +3,10 @@ import type { Locator, Page } from 'playwright/test';
 import { amountLimits, stepUp } from '../../src/domain/loan/limits.ts';
 import { formatNumber } from '../../src/i18n/format.ts';
 import { routes } from '../../src/i18n/routes.ts';
-import { acceptButton, cookieBanner, laterButton } from '../support/browser/banner.ts';
 import { expect, inLanguages, nightly, test } from '../support/browser/fixtures.ts';
 import { languageButton, languageList } from '../support/browser/languages.ts';
 import { submissionsOf } from '../support/browser/network.ts';
+import { acceptButton, cookieBanner, laterButton } from '../support/browser/page-parts.ts';
 import { expectNoFieldError, toastIn } from '../support/browser/toasts.ts';
 import { applicant, heroButton } from '../support/browser/wizard.ts';
 

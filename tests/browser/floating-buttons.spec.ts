@@ -2,9 +2,9 @@
 import type { Locator, Page } from 'playwright/test';
 import { companyProfile } from '../../src/domain/company.ts';
 import { routes } from '../../src/i18n/routes.ts';
-import { cookieBanner } from '../support/browser/banner.ts';
 import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
 import { languageButton, languageList } from '../support/browser/languages.ts';
+import { cookieBanner } from '../support/browser/page-parts.ts';
 import type { Texts } from '../support/browser/wizard.ts';
 
 const phone = { width: 390, height: 844 };

@@ -7,10 +7,17 @@ import { defaultLanguage } from '../../src/i18n/languages.ts';
 import { orderNames } from '../../src/i18n/name-order.ts';
 import { type PageRef, pagePath, routes, sectionHref } from '../../src/i18n/routes.ts';
 import { hydrated } from '../../src/islands/astro-island.ts';
-import { acceptButton, cookieBanner, laterButton } from '../support/browser/banner.ts';
-import { contactField, fillMessage, message, sendButton } from '../support/browser/contact.ts';
 import { expect, inLanguages, nightly, test } from '../support/browser/fixtures.ts';
 import { languageAfter, languageList, longWordLanguages } from '../support/browser/languages.ts';
+import {
+  acceptButton,
+  contactField,
+  cookieBanner,
+  fillMessage,
+  laterButton,
+  message,
+  sendButton,
+} from '../support/browser/page-parts.ts';
 import { expectToast, pauseClock, toastIn } from '../support/browser/toasts.ts';
 import { applicant, expectHydrated, heroButton } from '../support/browser/wizard.ts';
 import { isFullRun } from '../support/prerequisites.ts';

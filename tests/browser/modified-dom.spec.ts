@@ -3,9 +3,9 @@ import type { Page } from 'playwright/test';
 import { termLimits } from '../../src/domain/loan/limits.ts';
 import { formatNumber } from '../../src/i18n/format.ts';
 import { routes } from '../../src/i18n/routes.ts';
-import { contactField, fillMessage, message, sendButton } from '../support/browser/contact.ts';
 import { expect, inLanguages, nightly, test } from '../support/browser/fixtures.ts';
 import { delayResources } from '../support/browser/network.ts';
+import { contactField, fillMessage, message, sendButton } from '../support/browser/page-parts.ts';
 import { expectFieldError } from '../support/browser/toasts.ts';
 import {
   applicant,

@@ -8,10 +8,9 @@ import { formatCount, formatMoney, formatTerm, interpolate } from '../../src/i18
 import { languages } from '../../src/i18n/languages.ts';
 import { orderNames } from '../../src/i18n/name-order.ts';
 import { routes, sectionHref } from '../../src/i18n/routes.ts';
-import { cookieBanner } from '../support/browser/banner.ts';
-import { contactField, fillMessage, message } from '../support/browser/contact.ts';
 import { expect, inLanguages, nightly, test } from '../support/browser/fixtures.ts';
 import { languageAfter, languageButton, languageList } from '../support/browser/languages.ts';
+import { contactField, cookieBanner, fillMessage, message } from '../support/browser/page-parts.ts';
 import { applicant, heroButton } from '../support/browser/wizard.ts';
 
 test.use({ javaScriptEnabled: false, hasConsent: false });

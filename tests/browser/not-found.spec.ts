@@ -8,14 +8,14 @@ import { interpolate } from '../../src/i18n/format.ts';
 import { languages, type SiteLanguage, siteLanguages } from '../../src/i18n/languages.ts';
 import { siteMessages } from '../../src/i18n/messages/site-messages.ts';
 import { aliases, articleBasePaths, pagePath, routes } from '../../src/i18n/routes.ts';
+import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
+import { withHost } from '../support/browser/network.ts';
 import {
   acceptButton,
   cookieBanner,
   expectScrollable,
   expectScrollLocked,
-} from '../support/browser/banner.ts';
-import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
-import { withHost } from '../support/browser/network.ts';
+} from '../support/browser/page-parts.ts';
 import { unknownPath } from '../support/browser/pages.ts';
 import { isFullRun } from '../support/prerequisites.ts';
 

@@ -1,10 +1,10 @@
 /** Browsers that lack a newer feature. Tests remove the feature from the service's responses and from the browser. */
 import type { Page } from 'playwright/test';
 import { pagePath, routes } from '../../src/i18n/routes.ts';
-import { cookieBanner } from '../support/browser/banner.ts';
 import { expect, inLanguages, nightly, test } from '../support/browser/fixtures.ts';
 import { languageButton, languageList } from '../support/browser/languages.ts';
 import { expectNoLayoutFlaws } from '../support/browser/layout.ts';
+import { cookieBanner } from '../support/browser/page-parts.ts';
 import { distinctLayouts, htmlForms, postHtmlForm } from '../support/browser/pages.ts';
 
 const phone = { width: 390, height: 844 };

@@ -1,14 +1,16 @@
 /** A browser that forbids the page to store anything: reading either storage throws, or only writing does. */
 import { loanSteps } from '../../src/domain/loan/request.ts';
 import { routes } from '../../src/i18n/routes.ts';
+import { expect, inLanguages, nightly, test } from '../support/browser/fixtures.ts';
 import {
   acceptButton,
+  contactField,
   cookieBanner,
   expectScrollable,
+  fillMessage,
   laterButton,
-} from '../support/browser/banner.ts';
-import { contactField, fillMessage, sendButton } from '../support/browser/contact.ts';
-import { expect, inLanguages, nightly, test } from '../support/browser/fixtures.ts';
+  sendButton,
+} from '../support/browser/page-parts.ts';
 import { applicant } from '../support/browser/wizard.ts';
 
 test.use({ hasConsent: false });

@@ -4,9 +4,9 @@ import { messagePath } from '../../src/domain/api.ts';
 import { loanSteps } from '../../src/domain/loan/request.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { swipeThreshold, toastDurationMs, toastHotkey } from '../../src/stores/toast.ts';
-import { fillMessage, sendButton } from '../support/browser/contact.ts';
 import { test as browserTest, expect, nightly } from '../support/browser/fixtures.ts';
 import { delayResponse } from '../support/browser/network.ts';
+import { fillMessage, sendButton } from '../support/browser/page-parts.ts';
 import { pauseClock, toastIn, toastRegion } from '../support/browser/toasts.ts';
 
 /** Longer than the exit animation of a toast. */

@@ -18,7 +18,7 @@ import { languages, type SiteLanguage } from '../../src/i18n/languages.ts';
 import { siteMessages } from '../../src/i18n/messages/site-messages.ts';
 import { feedPath, ogImagePath, pagePath } from '../../src/i18n/routes.ts';
 import { origin, pagesShowing, publishedIn, site } from '../support/built-site.ts';
-import { like } from '../support/like.ts';
+import { like } from '../support/texts.ts';
 
 /** Milliseconds: every page is read by every rule. */
 const reading = 600_000;

@@ -40,7 +40,7 @@ import {
   selectAll,
   textOf,
 } from '../support/built-site.ts';
-import { homeTexts } from '../support/home-texts.ts';
+import { homeTexts } from '../support/texts.ts';
 
 describe.each(pagesShowing('home'))('the home page at $path', (page) => {
   const { $, language } = page;

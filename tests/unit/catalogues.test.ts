@@ -9,8 +9,7 @@ import { contentFolder, readContent } from '../../src/content/read-content.ts';
 import type { Plural } from '../../src/i18n/format.ts';
 import { siteLanguages } from '../../src/i18n/languages.ts';
 import { siteMessages } from '../../src/i18n/messages/site-messages.ts';
-import { homeTexts } from '../support/home-texts.ts';
-import { like } from '../support/like.ts';
+import { homeTexts, like } from '../support/texts.ts';
 
 const catalogues = await allCatalogues();
 const vocabulary = await buildVocabulary(readContent(contentFolder));

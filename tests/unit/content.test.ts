@@ -45,7 +45,7 @@ import { maxLegalTerm } from '../../src/domain/loan/legal-term.ts';
 import { amountLimits, termLimits } from '../../src/domain/loan/limits.ts';
 import { formatRate } from '../../src/i18n/format.ts';
 import { defaultLanguage, type SiteLanguage, siteLanguages } from '../../src/i18n/languages.ts';
-import { like } from '../support/like.ts';
+import { like } from '../support/texts.ts';
 
 const files = readContent(original);
 const sources = new Map(

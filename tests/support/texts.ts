@@ -8,3 +8,8 @@ import type { SiteLanguage } from '../../src/i18n/languages.ts';
 export function homeTexts(language: SiteLanguage): HomeTexts {
   return fillHomeTexts(readHome(language), figureTexts(language));
 }
+
+/** A pattern for a message in which `…` stands for any characters. */
+export function like(message: string): RegExp {
+  return new RegExp(message.split('…').map(RegExp.escape).join('.*'), 's');
+}
