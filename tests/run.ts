@@ -2,7 +2,7 @@
  * The three speeds of the tests.
  *
  * - `npm run test:quick`: lint, types, and the quick tests of what changed since the last commit
- * - `npm test`: everything in its daily size, in four minutes on two cores
+ * - `npm test`: everything in its daily size, in five minutes on two cores
  * - `npm run test:all`: everything in full width and size, in hours; `-- --only hosting` runs one part of it
  */
 import { spawn, spawnSync } from 'node:child_process';

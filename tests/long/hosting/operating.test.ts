@@ -15,7 +15,7 @@ const pages = ['', '/staff', '/watch', '/backup', '/erase', '/update', '/postgre
 
 const namespaces = ['--mount', '--net', '--pid', '--fork', '--mount-proc', '--kill-child'];
 
-it('every documented command runs as written', async ({ skip }) => {
+it('command blocks of seven operating pages run as written', async ({ skip }) => {
   const postgres = findPostgres() ?? '';
   requirePrerequisite(postgres !== '', 'there is no PostgreSQL', skip);
   requirePrerequisite(process.getuid?.() === 0, 'namespaces take root', skip);
@@ -72,5 +72,5 @@ it('every documented command runs as written', async ({ skip }) => {
   expect(stderr).toContain('NOT UPDATED: interrupted\n');
   expect(stderr).toContain('NOT UPDATED: interrupted: the old one runs again');
   expect(stderr).toMatch(/NOT UPDATED: .* has \d+ MB free and needs \d+ MB/);
-  expect(stdout.match(/NOT RESTORED \S+:/g)).toHaveLength(2);
+  expect(stdout.match(/NOT RESTORED/g)).toHaveLength(2);
 }, 700_000);
