@@ -21,9 +21,15 @@ import {
   formatYears,
   interpolate,
 } from '../../src/i18n/format.ts';
+import type { SiteLanguage } from '../../src/i18n/languages.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
-import { expectAllHydrated, expectPayment, limitError } from '../support/browser/wizard.ts';
+import {
+  expectAllHydrated,
+  expectPayment,
+  limitError,
+  type Texts,
+} from '../support/browser/wizard.ts';
 
 const typedAmounts = [
   ['5 000', 5_000],
@@ -40,167 +46,149 @@ const amountsOutsideLimits = [
 ] as const;
 
 inLanguages((language) => {
-  test('hero and wizard share every input', async ({ page, texts, wizard }) => {
+  test('hero and wizard share one loan', async ({ page, texts, wizard }) => {
     const { controls } = texts.wizard;
+    const { dialog, field } = wizard;
     await page.goto(routes.home[language]);
     const main = page.getByRole('main');
-    const { dialog, field } = wizard;
-    const button = (container: Locator, name: string) => container.getByRole('button', { name });
-    const expectLoan = async (container: Locator, amount: number, term: number) => {
-      const { amountSlider, termSlider } = controls;
-      const { fields } = texts.wizard;
-      for (const [name, slider, value] of [
-        [fields.amount, amountSlider, amount],
-        [fields.duration, termSlider, term],
-      ] as const) {
-        await expect(container.getByRole('textbox', { name })).toHaveValue(
-          formatNumber(value, language),
-        );
-        const { min, step } = numberLimits[name === fields.amount ? 'amount' : 'duration'];
-        const nearest = min + Math.round((value - min) / step) * step;
-        await expect(container.getByRole('slider', { name: slider })).toHaveValue(String(nearest));
-      }
-      await expectPayment(container, amount, term, language);
-    };
-    await expectLoan(main, amountLimits.default, termLimits.default);
-
+    await expectLoan(main, amountLimits.default, termLimits.default, texts, language);
     const term = termLimits.default - termLimits.step;
     const longer = stepUp(term, termLimits);
     const chosen = stepDown(stepUp(30_000, amountLimits), amountLimits);
-    await test.step('in the hero', async () => {
-      await main.getByRole('slider', { name: controls.amountSlider }).press('ArrowRight');
-      await main.getByRole('slider', { name: controls.termSlider }).press('ArrowLeft');
-      await expectLoan(main, amountLimits.default + amountLimits.step, term);
-      await main.getByRole('textbox', { name: texts.wizard.fields.amount }).fill('30 000');
-      await button(main, controls.moreAmount).click();
-      const more = stepUp(30_000, amountLimits);
-      await expectLoan(main, more, term);
-      await button(main, controls.lessAmount).click();
-      await button(main, controls.longerTerm).click();
-      await expectLoan(main, chosen, longer);
-    });
+    await main.getByRole('slider', { name: controls.amountSlider }).press('ArrowRight');
+    await main.getByRole('slider', { name: controls.termSlider }).press('ArrowLeft');
+    await expectLoan(main, amountLimits.default + amountLimits.step, term, texts, language);
+    await main.getByRole('textbox', { name: texts.wizard.fields.amount }).fill('30 000');
+    await button(main, controls.moreAmount).click();
+    const more = stepUp(30_000, amountLimits);
+    await expectLoan(main, more, term, texts, language);
+    await button(main, controls.lessAmount).click();
+    await button(main, controls.longerTerm).click();
+    await expectLoan(main, chosen, longer, texts, language);
+    await button(main, texts.site.hero.applyWith).click();
+    await expectLoan(dialog, chosen, longer, texts, language);
+    for (const [text, value] of typedAmounts) {
+      await field('amount').fill(text);
+      await expectPayment(dialog, value, longer, language);
+      await field('amount').blur();
+      await expectLoan(dialog, value, longer, texts, language);
+    }
+    // A button goes equally far from a value between two steps of the slider.
+    await field('amount').fill('5500');
+    await button(dialog, controls.moreAmount).click();
+    await expectLoan(dialog, stepUp(5_500, amountLimits), longer, texts, language);
+    await button(dialog, controls.lessAmount).click();
+    await expectLoan(dialog, 5_500, longer, texts, language);
+    await wizard.close.click();
+    await expectLoan(main, 5_500, longer, texts, language);
+  });
 
-    await test.step('in the hero, from a monthly sum', async () => {
-      const { budget, fields, estimate } = texts.wizard;
-      await main.getByText(budget.title, { exact: true }).click();
-      const sum = main.getByRole('textbox', { name: budget.label });
-      const loans = main.getByRole('group', { name: budget.loans }).getByRole('button');
-      await expect(loans).toHaveCount(loansByTerm(exampleBudget).length);
-      for (const [text, message] of [
-        ['abc', interpolate(budget.error, { example: formatNumber(exampleBudget, language) })],
-        [
-          String(Math.floor(lowestPaymentLoan.payment)),
-          interpolate(budget.tooLittle, {
-            amount: formatMoney(lowestPaymentLoan.amount, language, 0),
-            term: formatTerm(lowestPaymentLoan.term, estimate, language),
-            payment: formatMoney(lowestPaymentLoan.payment, language, 2),
-          }),
-        ],
-      ] as const) {
-        await sum.fill(text);
-        await sum.blur();
-        await expect(main.getByRole('status').filter({ hasText: message })).toHaveCount(1);
-        await expect(sum).toHaveAttribute('aria-invalid', 'true');
-        await expect(sum).toHaveAccessibleDescription(message.replaceAll(/\s/g, ' '));
-        await expect(sum).toHaveValue(text);
-        await expect(loans).toHaveCount(0);
-      }
-      await sum.fill('€ 1.250,50');
-      for (const [index, { amount, term }] of loansByTerm(1_250.5).entries()) {
-        await loans.nth(index).click();
-        await expectLoan(main, amount, term);
-        await expect(loans.and(main.getByRole('button', { pressed: true }))).toHaveCount(1);
-        await expect(loans.nth(index)).toHaveAttribute('aria-pressed', 'true');
-        await expect(loans.nth(index)).toHaveAccessibleName(new RegExp(` ${fields.amount}: `));
-        await expect(loans.nth(index)).toBeFocused();
-      }
-      await main.getByText(budget.title, { exact: true }).click();
-      await main.getByRole('textbox', { name: fields.amount }).fill(String(chosen));
-      await main.getByRole('textbox', { name: fields.duration }).fill(String(longer));
-      await expectLoan(main, chosen, longer);
-    });
+  test('hero offers loans for a monthly sum', async ({ page, texts }) => {
+    await page.goto(routes.home[language]);
+    const main = page.getByRole('main');
+    const { budget, fields, estimate } = texts.wizard;
+    await main.getByText(budget.title, { exact: true }).click();
+    const sum = main.getByRole('textbox', { name: budget.label });
+    const loans = main.getByRole('group', { name: budget.loans }).getByRole('button');
+    await expect(loans).toHaveCount(loansByTerm(exampleBudget).length);
+    for (const [text, message] of [
+      ['abc', interpolate(budget.error, { example: formatNumber(exampleBudget, language) })],
+      [
+        String(Math.floor(lowestPaymentLoan.payment)),
+        interpolate(budget.tooLittle, {
+          amount: formatMoney(lowestPaymentLoan.amount, language, 0),
+          term: formatTerm(lowestPaymentLoan.term, estimate, language),
+          payment: formatMoney(lowestPaymentLoan.payment, language, 2),
+        }),
+      ],
+    ] as const) {
+      await sum.fill(text);
+      await sum.blur();
+      await expect(main.getByRole('status').filter({ hasText: message })).toHaveCount(1);
+      await expect(sum).toHaveAttribute('aria-invalid', 'true');
+      await expect(sum).toHaveAccessibleDescription(message.replaceAll(/\s/g, ' '));
+      await expect(sum).toHaveValue(text);
+      await expect(loans).toHaveCount(0);
+    }
+    await sum.fill('€ 1.250,50');
+    for (const [index, { amount, term }] of loansByTerm(1_250.5).entries()) {
+      await loans.nth(index).click();
+      await expectLoan(main, amount, term, texts, language);
+      await expect(loans.and(main.getByRole('button', { pressed: true }))).toHaveCount(1);
+      await expect(loans.nth(index)).toHaveAttribute('aria-pressed', 'true');
+      await expect(loans.nth(index)).toHaveAccessibleName(new RegExp(` ${fields.amount}: `));
+      await expect(loans.nth(index)).toBeFocused();
+    }
+  });
 
-    await test.step('in the wizard by slider, to both ends', async () => {
-      await button(main, texts.site.hero.applyWith).click();
-      await expectLoan(dialog, 30_000, longer);
-      for (const [name, limits] of [
-        ['amount', amountLimits],
-        ['duration', termLimits],
-      ] as const) {
-        const isAmount = name === 'amount';
-        const slider = dialog.getByRole('slider', {
-          name: isAmount ? controls.amountSlider : controls.termSlider,
-        });
-        const expectValue = async (value: number) => {
-          await expect(slider).toHaveValue(String(value));
-          await expect(field(name)).toHaveValue(formatNumber(value, language));
-        };
-        await slider.press('Home');
-        await slider.press('ArrowLeft');
-        await expectValue(limits.min);
-        const less = isAmount ? controls.lessAmount : controls.shorterTerm;
-        await expect(button(dialog, less)).toBeDisabled();
-        await slider.press('ArrowRight');
-        await expectValue(limits.min + limits.step);
-        await slider.press('End');
-        await expectValue(limits.max);
-        const more = isAmount ? controls.moreAmount : controls.longerTerm;
-        await expect(button(dialog, more)).toBeDisabled();
-        await slider.press('ArrowDown');
-        await expectValue(limits.max - limits.step);
-      }
-      await expect(dialog.getByRole('slider', { name: controls.amountSlider })).toHaveAttribute(
-        'aria-valuetext',
-        formatMoney(amountLimits.max - amountLimits.step, language, 0),
-      );
-    });
+  test('wizard sliders reach both limits', async ({ texts, wizard }) => {
+    const { controls } = texts.wizard;
+    const { dialog, field } = wizard;
+    await wizard.openHydrated(routes.home[language]);
+    for (const [name, limits] of [
+      ['amount', amountLimits],
+      ['duration', termLimits],
+    ] as const) {
+      const isAmount = name === 'amount';
+      const slider = dialog.getByRole('slider', {
+        name: isAmount ? controls.amountSlider : controls.termSlider,
+      });
+      const expectValue = async (value: number) => {
+        await expect(slider).toHaveValue(String(value));
+        await expect(field(name)).toHaveValue(formatNumber(value, language));
+      };
+      await slider.press('Home');
+      await slider.press('ArrowLeft');
+      await expectValue(limits.min);
+      const less = isAmount ? controls.lessAmount : controls.shorterTerm;
+      await expect(button(dialog, less)).toBeDisabled();
+      await slider.press('ArrowRight');
+      await expectValue(limits.min + limits.step);
+      await slider.press('End');
+      await expectValue(limits.max);
+      const more = isAmount ? controls.moreAmount : controls.longerTerm;
+      await expect(button(dialog, more)).toBeDisabled();
+      await slider.press('ArrowDown');
+      await expectValue(limits.max - limits.step);
+    }
+    await expect(dialog.getByRole('slider', { name: controls.amountSlider })).toHaveAttribute(
+      'aria-valuetext',
+      formatMoney(amountLimits.max - amountLimits.step, language, 0),
+    );
+  });
 
-    await test.step('in the wizard by buttons, whose steps suit the amount', async () => {
-      const thresholds = amountLimits.buttons.filter(([below]) => below < amountLimits.max);
-      const steps = thresholds.flatMap(([below, step]) => [below - step, below]);
-      for (const from of [amountLimits.min, ...steps]) {
-        const to = stepUp(from, amountLimits);
-        await field('amount').fill(String(from));
-        await button(dialog, controls.moreAmount).click();
-        await expect(field('amount')).toHaveValue(formatNumber(to, language));
-        await button(dialog, controls.lessAmount).click();
-        await expect(field('amount')).toHaveValue(formatNumber(from, language));
-      }
-    });
-
-    await test.step('in the wizard by typing', async () => {
-      const term = termLimits.max - 1;
-      for (const [text, value] of typedAmounts) {
-        await field('amount').fill(text);
-        await expectPayment(dialog, value, term, language);
-        await field('amount').blur();
-        await expectLoan(dialog, value, term);
-      }
-      // A button goes equally far from a value between two steps of the slider.
-      await field('amount').fill('5500');
+  test('wizard buttons step as suits the amount', async ({ texts, wizard }) => {
+    const { controls } = texts.wizard;
+    const { dialog, field } = wizard;
+    await wizard.openHydrated(routes.home[language]);
+    const thresholds = amountLimits.buttons.filter(([below]) => below < amountLimits.max);
+    const steps = thresholds.flatMap(([below, step]) => [below - step, below]);
+    for (const from of [amountLimits.min, ...steps]) {
+      const to = stepUp(from, amountLimits);
+      await field('amount').fill(String(from));
       await button(dialog, controls.moreAmount).click();
-      await expectLoan(dialog, stepUp(5_500, amountLimits), term);
+      await expect(field('amount')).toHaveValue(formatNumber(to, language));
       await button(dialog, controls.lessAmount).click();
-      await expectLoan(dialog, 5_500, term);
-      await wizard.close.click();
-      await expectLoan(main, 5_500, term);
-    });
+      await expect(field('amount')).toHaveValue(formatNumber(from, language));
+    }
+  });
 
-    await test.step('by presets', async () => {
-      for (const amount of presetAmounts) {
-        const preset = button(main, formatMoney(amount, language, 0));
-        await preset.click();
-        await expect(preset).toHaveAttribute('aria-pressed', 'true');
-        for (const term of presetTerms(amount)) {
-          const { estimate } = texts.wizard;
-          await main
-            .getByRole('button', { name: formatYears(term, estimate.years, language), exact: true })
-            .click();
-          await expectLoan(main, amount, term);
-        }
-        await expect(main.getByRole('button', { pressed: true })).toHaveCount(2);
+  test('presets set amount and term', async ({ page, texts }) => {
+    await page.goto(routes.home[language]);
+    const main = page.getByRole('main');
+    for (const amount of presetAmounts) {
+      const preset = button(main, formatMoney(amount, language, 0));
+      await preset.click();
+      await expect(preset).toHaveAttribute('aria-pressed', 'true');
+      for (const term of presetTerms(amount)) {
+        const { estimate } = texts.wizard;
+        await main
+          .getByRole('button', { name: formatYears(term, estimate.years, language), exact: true })
+          .click();
+        await expectLoan(main, amount, term, texts, language);
       }
-    });
+      await expect(main.getByRole('button', { pressed: true })).toHaveCount(2);
+    }
   });
 
   test('invalid value shows an error, stays unchanged', async ({ page, texts, wizard }) => {
@@ -261,3 +249,27 @@ inLanguages((language) => {
     });
   });
 });
+
+function button(part: Locator, name: string): Locator {
+  return part.getByRole('button', { name });
+}
+
+/** Fields, sliders and estimate of a part of the page show this loan. */
+async function expectLoan(
+  part: Locator,
+  amount: number,
+  term: number,
+  { wizard }: Texts,
+  language: SiteLanguage,
+): Promise<void> {
+  const { fields, controls } = wizard;
+  for (const [name, slider, value, { min, step }] of [
+    [fields.amount, controls.amountSlider, amount, numberLimits.amount],
+    [fields.duration, controls.termSlider, term, numberLimits.duration],
+  ] as const) {
+    await expect(part.getByRole('textbox', { name })).toHaveValue(formatNumber(value, language));
+    const nearest = min + Math.round((value - min) / step) * step;
+    await expect(part.getByRole('slider', { name: slider })).toHaveValue(String(nearest));
+  }
+  await expectPayment(part, amount, term, language);
+}

@@ -22,7 +22,12 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 inLanguages(
   (language) => {
-    test('every step and error is announced', async ({ page, texts, wizard, pageErrors }) => {
+    test('accessibility tree lists every step and error', async ({
+      page,
+      texts,
+      wizard,
+      pageErrors,
+    }) => {
       pageErrors.expect(/status of 500/);
       pageErrors.expect(/^Email verzenden mislukt$/);
       const wizardTexts = texts.wizard;
