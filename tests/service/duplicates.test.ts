@@ -5,6 +5,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { duplicateWindowMs, idempotencyHeader, loanPath, newUuid } from '../../src/domain/api.ts';
+import { referenceHeader } from '../../src/domain/loan/receipt-headers.ts';
 import { runs, seed, timeoutMs } from '../support/check-property.ts';
 import { makeClock, makeService, postJson } from '../support/service/fixtures.ts';
 import { loan } from '../support/submission.ts';
@@ -41,6 +42,7 @@ it('duplicate requests are stored once, with equal responses', { timeout: timeou
       const headers = key === null ? {} : { [idempotencyHeader]: key };
       const response = await postJson(app, loanPath, { ...loan, profession, email }, headers);
       const { reference = '' } = response.json() as { reference?: string };
+      expect(response.headers[referenceHeader.toLowerCase()] ?? '').toBe(reference);
       const content = `${profession} ${email}`;
       sent.push({ key, content, status: response.statusCode, reference });
     });

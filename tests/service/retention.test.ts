@@ -1,0 +1,194 @@
+/** Retention: what is deleted, when, and how it distrusts the clock. */
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { loanPath } from '../../src/domain/api.ts';
+import { retentionCutoff, startRetention } from '../../src/service/retention.ts';
+import { StoreError } from '../../src/service/store/store.ts';
+import { makeService, makeTestFolder } from '../support/service/fixtures.ts';
+import { onEachStore } from '../support/service/stores.ts';
+import { makeWallClock, preload, startService } from '../support/start-service.ts';
+import { loan, makeSubmission, now } from '../support/submission.ts';
+
+const later = (ms: number) => new Date(now.getTime() + ms);
+const day = 86_400_000;
+const held = { state: 'held', error: 'message_refused' } as const;
+const idsOf = (all: readonly { id: string }[]) => all.map(({ id }) => id);
+
+onEachStore('retention', (open) => {
+  it('deletes mailed rows past the limit only', async () => {
+    const { store } = await open();
+    const kept: string[] = [];
+    const purged: string[] = [];
+    for (const ms of [-1_000, 0, 1_000]) {
+      const old = { receivedAt: later(-100 * day).toISOString() };
+      const sent = makeSubmission(old);
+      const [resent, due] = [makeSubmission(old), makeSubmission(old)];
+      const refused = makeSubmission(old);
+      const spam = makeSubmission({ ...old, marks: ['honeypot'] });
+      for (const submission of [sent, resent, due, refused, spam]) await store.accept(submission);
+      await store.resend(resent.reference, now);
+      for (const { reference } of [sent, resent])
+        await store.settle(reference, { state: 'sent', at: later(ms) });
+      await store.settle(refused.reference, { ...held, at: later(-100 * day) });
+      kept.push(due.id, refused.id, spam.id);
+      (ms < 0 ? purged : kept).push(sent.id, resent.id);
+    }
+    expect(await store.purge(now)).toBe(purged.length);
+    expect(idsOf(await Array.fromAsync(store.all())).toSorted()).toEqual(kept.toSorted());
+    expect(await store.purge(now)).toBe(0);
+  });
+
+  it('deletes old spam without a mail', async () => {
+    const { store, query } = await open();
+    await store.accept(makeSubmission({ marks: ['honeypot'] }));
+    await query('DELETE FROM deliveries');
+    expect(await store.purge(now)).toBe(0);
+    expect(await store.purge(later(1))).toBe(1);
+  });
+
+  it('keeps mails sent while the clock was wrong', async () => {
+    const { store } = await open();
+    const submission = makeSubmission();
+    await store.accept(submission);
+    await store.settle(submission.reference, { state: 'sent', at: new Date(0) });
+    expect(await store.purge(now)).toBe(0);
+    expect((await store.retentionDates()).oldestDeletable).toEqual(now);
+    expect(await store.purge(later(1))).toBe(1);
+  });
+
+  it('deletes nothing early after a restart a year ahead', { tags: 'slow' }, async () => {
+    const { store, env } = await open();
+    for (const days of [30.5, 29.7, 1.5, 0]) {
+      const at = new Date(Date.now() - days * day);
+      const { reference } = await store.accept(makeSubmission({ receivedAt: at.toISOString() }));
+      await store.settle(reference, { state: 'sent', at });
+    }
+    const clock = makeWallClock(makeTestFolder());
+    clock.set(365 * day);
+    const start = () =>
+      startService({ folder: env.DATA_DIR, env: { ...env, ...preload(clock.source) } });
+    const first = await start();
+    const body = JSON.stringify(loan);
+    const headers = { 'content-type': 'application/json' };
+    expect((await fetch(first.url + loanPath, { method: 'POST', headers, body })).ok).toBe(true);
+    await first.stop();
+    await using second = await start();
+    await vi.waitFor(() => expect(second.output.stderr).toContain('"purged"'), 10_000);
+    expect(await store.count()).toBe(4);
+  });
+
+  it('deletes in batches until none is left', async () => {
+    const { store, query } = await open();
+    // Few at once: a store gives up after three seconds.
+    for (let i = 0; i < 30; i++) {
+      const mailed = Array.from({ length: 20 }, () => makeSubmission());
+      await Promise.all(mailed.map((submission) => store.accept(submission)));
+    }
+    await query("UPDATE deliveries SET state = 'sent'");
+    expect(await store.purge(later(1))).toBe(600);
+  });
+});
+
+describe('the retention job', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    return () => void vi.useRealTimers();
+  });
+
+  it('purges at start, hourly, and after a failure', async () => {
+    const { app, logged } = makeService();
+    const limits: Date[] = [];
+    const purge = async (before: Date) => {
+      limits.push(before);
+      if (limits.length === 2) throw new StoreError('The disk is full');
+      return limits.length === 3 ? 7 : 0;
+    };
+    const clock = () => now;
+    const retentionDates = async () => ({ oldestDeletable: now, newestTrusted: now, newest: now });
+    const store = { purge, retentionDates };
+    const uptime = () => 0;
+    startRetention({ store, retentionDays: 30, clock, uptime, log: app.log });
+    await vi.advanceTimersByTimeAsync(2 * 3_600_000);
+    const days = 30 * day;
+    expect(limits).toEqual([1, 2, 3].map(() => later(-days)));
+    expect(limits).toEqual(limits.map(() => retentionCutoff(now, 30)));
+    expect(logged()).toEqual([
+      expect.objectContaining({ detail: 'Nothing could be purged: The disk is full' }),
+      expect.objectContaining({ msg: 'purged', count: 7 }),
+    ]);
+  });
+
+  it('deletes at most a day’s rows at once', async () => {
+    const { app, store } = makeService();
+    const all = Array.from({ length: 60 }, (_, age) =>
+      makeSubmission({ receivedAt: later(-age * day).toISOString() }),
+    );
+    for (const [age, submission] of all.entries()) {
+      await store.accept(submission);
+      await store.settle(submission.reference, { state: 'sent', at: later(-age * day) });
+    }
+    let up = 0;
+    const kept = () => store.count();
+    const clock = () => later(400 * day);
+    startRetention({ store, retentionDays: 30, clock, uptime: () => up, log: app.log });
+    // Counted from the newest but one, 28 days are overdue. Each hourly run deletes one.
+    await vi.waitFor(async () => expect(await kept()).toBe(59), 10_000);
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    await vi.waitFor(async () => expect(await kept()).toBe(58), 10_000);
+    for (let hours = 0; hours < 60; hours++) await vi.advanceTimersByTimeAsync(3_600_000);
+    await vi.waitFor(async () => expect(await kept()).toBe(32), 10_000);
+    // Time passes without submissions.
+    up = 2 * day + 1;
+    for (let hours = 0; hours < 3; hours++) await vi.advanceTimersByTimeAsync(3_600_000);
+    await vi.waitFor(async () => expect(await kept()).toBe(29), 10_000);
+  });
+
+  it('deletes nothing early after a wrong clock', async () => {
+    const hourlyRuns = [
+      { up: 0, newest: 0, clock: 0, present: -1 },
+      { up: 1, newest: 400, clock: 400, present: 1 },
+      { up: 1.9, newest: 400, clock: 400.9, present: 1.9 },
+      { up: 2, newest: 400, clock: 2, present: 2 },
+    ];
+    expect(await trustedPresents(hourlyRuns)).toEqual(hourlyRuns.map(({ present }) => present));
+  });
+
+  it('resumes a day after a quiet time', async () => {
+    const hourlyRuns = [
+      { up: 0, newest: -20, clock: 0, present: -21 },
+      { up: 1, newest: 1, clock: 1, present: -19 },
+      { up: 1.9, newest: 1.5, clock: 1.9, present: -18.1 },
+      { up: 2, newest: 2, clock: 2, present: 2 },
+      // Quiet again.
+      { up: 9, newest: 2, clock: 9, present: 9 },
+    ];
+    expect(await trustedPresents(hourlyRuns)).toEqual(hourlyRuns.map(({ present }) => present));
+  });
+});
+
+/** The times that the service trusts as the present, one per hourly run, in days from now. The newest came a day apart. */
+async function trustedPresents(
+  hourlyRuns: readonly { up: number; newest: number; clock: number }[],
+): Promise<number[]> {
+  const presents: number[] = [];
+  const at = (key: 'newest' | 'clock') => later((hourlyRuns[presents.length]?.[key] ?? 0) * day);
+  const store = {
+    retentionDates: async () => ({
+      oldestDeletable: later(999 * day),
+      newestTrusted: new Date(at('newest').getTime() - day),
+      newest: at('newest'),
+    }),
+    purge: async (before: Date) => {
+      presents.push((before.getTime() - now.getTime()) / day + 30);
+      return 0;
+    },
+  };
+  startRetention({
+    store,
+    retentionDays: 30,
+    clock: () => at('clock'),
+    uptime: () => (hourlyRuns[presents.length]?.up ?? 0) * day,
+    log: makeService().app.log,
+  });
+  await vi.advanceTimersByTimeAsync((hourlyRuns.length - 1) * 3_600_000);
+  return presents.map((present) => Math.round(present * 1_000) / 1_000);
+}
