@@ -4,10 +4,9 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { locationsOf, readFacts } from '../../src/check-content/rules/check-facts.ts';
 import { parseJsonLd } from '../../src/check-site/rules/structured-data.ts';
-import { supervisionLines } from '../../src/components/footer/supervision-lines.ts';
 import { sectionNames } from '../../src/components/navigation/section-names.ts';
 import { contentFolder } from '../../src/content/read-content.ts';
-import { company, companyProfile, postalAddresses, supervision } from '../../src/domain/company.ts';
+import { company, companyProfile, postalAddresses } from '../../src/domain/company.ts';
 import { apr, exampleLoan, loanCost, nominalRate } from '../../src/domain/loan/annuity.ts';
 import { loanFields, loanSteps } from '../../src/domain/loan/request.ts';
 import {
@@ -97,7 +96,7 @@ describe.each(pagesShowing('home'))('the home page at $path', (page) => {
     }
   });
 
-  it('loads drawings lazily, hides decorative ones', () => {
+  it('loads its pictures lazily', () => {
     const pictures = selectAll($, 'main img').map(({ attribs }) => attribs);
     expect(pictures.length).toBeGreaterThan(0);
     for (const { loading, src } of pictures) expect(loading, src).toBe('lazy');
@@ -220,16 +219,6 @@ describe.each(contentPages)('the frame at $path', (page) => {
       expect(foot).toContain(textOf(text));
   });
 
-  it('names the supervisor where one is set', async () => {
-    const { supervision: texts } = (await siteMessages(language)).footer;
-    const lines = supervisionLines(supervision, texts).map(textOf);
-    const known = Object.values(texts).map((text) => textOf(text.replace('{value}', '')));
-    const footerLines = selectAll($, 'footer li').map((item) => textOf($(item).text()));
-    expect(footerLines.filter((line) => known.some((label) => line.startsWith(label)))).toEqual(
-      lines,
-    );
-  });
-
   it('has the wizard with its texts', async () => {
     const texts = await wizardMessages(language);
     const dialog = $('dialog#loan-wizard');
@@ -293,8 +282,8 @@ describe('the footer', () => {
   });
 });
 
-describe('a line', () => {
-  it('breaks within no figure: 18-vuotias, 900 000 €-ig', () => {
+describe('a text', () => {
+  it('joins figure and suffix: 18-vuotias, 900 000 €-ig', () => {
     const broken = contentPages.flatMap(({ path, $ }) =>
       [
         ...$('p, .prose li')

@@ -86,6 +86,27 @@ export function importPaths(source: string): string[] {
   return [...source.matchAll(pattern)].map(([, path = '']) => path);
 }
 
+/** Absolute paths of these files and of all that they load, directly or not. Imports of types load nothing. */
+export function reachableFiles(entries: readonly string[]): string[] {
+  const reached = new Set(entries);
+  // A loop over a set reaches what is added meanwhile.
+  for (const file of reached)
+    for (const path of importPaths(loadedSource(file)))
+      for (const loaded of filesAt(join(dirname(file), path)))
+        if (loaded.endsWith('.ts')) reached.add(loaded);
+  return [...reached];
+}
+
+/** One file, or those that a path such as `${language}.ts` may mean. */
+function filesAt(path: string): string[] {
+  return globSync(path.replaceAll(/\$\{\w+\}/g, '*'));
+}
+
+/** A module without its imports and exports of types. */
+export function loadedSource(file: string): string {
+  return readFileSync(file, 'utf8').replaceAll(/^(im|ex)port type [^;]*;/gm, '');
+}
+
 /** Why the table does not allow an import; undefined when it does. */
 export function findViolation({ file, path }: Import): string | undefined {
   const target = posix.join(dirname(file), path);

@@ -13,13 +13,11 @@ const shape = /^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/;
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('the contract', () => {
-  it('matches what clients and operators rely on', () => {
-    expect(loanPath).toBe('/api/index.php');
-    expect(messagePath).toBe('/api/v1.0/email/send');
-    expect(idempotencyHeader).toBe('Idempotency-Key');
-    expect(maxBodyBytes).toBe(32_768);
-  });
+it('API paths, key header and body limit are fixed', () => {
+  expect(loanPath).toBe('/api/index.php');
+  expect(messagePath).toBe('/api/v1.0/email/send');
+  expect(idempotencyHeader).toBe('Idempotency-Key');
+  expect(maxBodyBytes).toBe(32_768);
 });
 
 describe('toReference', () => {

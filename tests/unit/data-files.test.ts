@@ -96,8 +96,9 @@ describe('the home page', () => {
 });
 
 it.each(['company.yaml', ...siteLanguages.map((language) => `home/${language}.yaml`)])(
-  'content/%s has no escape, which the forms would write anew',
+  'content/%s uses no \\u escapes',
   (path) => {
+    // The forms would write them anew.
     expect(read(path)).not.toMatch(/\\[ux]/);
   },
 );

@@ -38,14 +38,6 @@ describe.each(documents)('%s', (document) => {
     expect(gone.map(([link]) => link)).toEqual([]);
   });
 
-  it('names tests that exist', () => {
-    const tests = [...text.matchAll(/`(tests\/[^`]+)`: `([^`]+)`/g)];
-    const gone = tests.filter(
-      ([, file = '', title = '']) => existsSync(join(root, file)) && !read(file).includes(title),
-    );
-    expect(gone.map(([test]) => test)).toEqual([]);
-  });
-
   it('contains no password or address in commands', () => {
     const commands = [...read(document).matchAll(/^```sh\n([\s\S]*?)^```/gm)].join('\n');
     expect(commands).not.toMatch(

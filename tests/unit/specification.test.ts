@@ -18,30 +18,30 @@ import {
   specifiedTexts,
 } from './specification.ts';
 
-describe('the specification', () => {
-  it('gives the constants of toasts and consent', () => {
+describe('the code matches the specified', () => {
+  it('constants of toasts and consent', () => {
     expect([toastDurationMs, swipeThreshold, toastHotkey]).toEqual([5_000, 50, 'F8']);
     expect([consentKey, consentValue]).toEqual(['cookieConsent', 'accepted']);
   });
 
-  it('gives company and offer', () => {
+  it('company and offer', () => {
     expect(companyProfile).toMatchObject(specifiedProfile);
     expect(offer).toMatchObject(specifiedOffer);
   });
 
-  it.each(siteLanguages)('gives the paths in %s', (language) => {
+  it.each(siteLanguages)('paths in %s', (language) => {
     const paths = specifiedPaths[language]?.split(' ') ?? [];
     expect(specifiedPages.slice(0, paths.length).map((page) => pagePath(page, language))).toEqual(
       paths,
     );
   });
 
-  it('prescribes aliases and sections', () => {
+  it('aliases and sections', () => {
     expect(aliases).toEqual(expect.arrayContaining([...specifiedAliases]));
     expect(sections).toEqual(expect.arrayContaining([...specifiedSections]));
   });
 
-  it.each(siteLanguages)('gives articles and questions in %s', (language) => {
+  it.each(siteLanguages)('articles and questions in %s', (language) => {
     const texts = publishedEntries().filter((text) => text.language === language);
     const readTimes = texts.map(({ fields }) => [fields?.id, fields?.readTime]);
     for (const [id, minutes] of Object.entries(specifiedReadTimes))
@@ -50,13 +50,10 @@ describe('the specification', () => {
     expect(questions).toEqual(expect.arrayContaining(specifiedQuestions));
   });
 
-  it.each(Object.entries(specifiedTexts))(
-    'gives texts of the catalogue %s',
-    async (name, texts) => {
-      const catalogue = (await allCatalogues()).find(
-        ({ part, language }) => `${part} ${language}` === name,
-      );
-      expect(Object.fromEntries(catalogue?.entries ?? [])).toMatchObject(texts);
-    },
-  );
+  it.each(Object.entries(specifiedTexts))('texts of the catalogue %s', async (name, texts) => {
+    const catalogue = (await allCatalogues()).find(
+      ({ part, language }) => `${part} ${language}` === name,
+    );
+    expect(Object.fromEntries(catalogue?.entries ?? [])).toMatchObject(texts);
+  });
 });

@@ -7,6 +7,11 @@ import { siteMessages } from '../../src/i18n/messages/site-messages.ts';
 
 const filled = { registration: 'BE-0001', supervisor: 'FSMA', ombudsman: 'Ombudsfin' };
 
+it('a filled-in line is text and value', async () => {
+  const { supervision: texts } = (await siteMessages('nl')).footer;
+  expect(supervisionLines(filled, texts)).toContain('Toezicht: FSMA');
+});
+
 describe.each(siteLanguages)('the lines about supervision in %s', async (language) => {
   const { supervision: texts } = (await siteMessages(language)).footer;
 
