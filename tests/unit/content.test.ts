@@ -28,6 +28,7 @@ import { checkRedirects, readRedirects } from '../../src/check-content/rules/che
 import {
   confirmTexts,
   findTranslationGaps,
+  groupByChange,
   type TranslationState,
 } from '../../src/check-content/translations/check-translations.ts';
 import {
@@ -824,21 +825,47 @@ describe('a folder of texts', () => {
       expect(gapsIn('outdated')).toEqual([path]);
     });
 
-    it('shows the commit of the confirmed Dutch text', () => {
+    describe('in a Git history', () => {
       const git = (...options: string[]) =>
         execFileSync('git', ['-c', 'user.name=x', '-c', 'user.email=x@example.org', ...options], {
           cwd: dirname(content),
           encoding: 'utf8',
         });
-      git('init', '--quiet');
-      git('add', '.');
-      git('commit', '--quiet', '--message', 'before');
-      const commit = git('rev-parse', '--short', 'HEAD').trim();
-      append(article);
-      git('commit', '--quiet', '--all', '--message', 'after');
-      const gap = findTranslationGaps(content).find(({ state }) => state === 'outdated');
-      expect(gap?.change).toEqual({ commit, path: `content/${article}` });
-      expect(gap?.message).toContain(`git diff --word-diff ${commit} -- content/${article} shows`);
+      const commit = () => {
+        git('add', '.');
+        git('commit', '--quiet', '--message', 'change');
+        return git('rev-parse', '--short', 'HEAD').trim();
+      };
+
+      beforeEach(() => git('init', '--quiet'));
+
+      it('shows the commit of the confirmed Dutch text', () => {
+        const confirmed = commit();
+        append(article);
+        commit();
+        const gap = findTranslationGaps(content).find(({ state }) => state === 'outdated');
+        expect(gap?.change).toEqual({ commit: confirmed, path: `content/${article}` });
+        expect(gap?.message).toContain(
+          `git diff --word-diff ${confirmed} -- content/${article} shows`,
+        );
+      });
+
+      it('shows each translation the change since its own confirmation', () => {
+        const earlier = commit();
+        append(article);
+        confirm(german, pathOf('blog', 'fi', 1));
+        const later = commit();
+        append(article);
+        const gaps = findTranslationGaps(content).filter(({ key }) => key === 'blog 1');
+        const commits = groupByChange(gaps).map(({ change, languages }) => [
+          change.commit,
+          languages,
+        ]);
+        expect(Object.fromEntries(commits)).toEqual({
+          [earlier]: ['hu', 'lb', 'sl'],
+          [later]: ['de', 'fi'],
+        });
+      });
     });
 
     it('merges records of two translators', () => {

@@ -126,6 +126,15 @@ function* findGaps(
     ];
 }
 
+/** The changes of a Dutch text, each with the languages whose translations were last compared before it. */
+export function groupByChange(gapsOfText: readonly TranslationFinding[]) {
+  const byCommit = Map.groupBy(gapsOfText, ({ change }) => change?.commit);
+  return [...byCommit.values()].flatMap((gaps) => {
+    const change = gaps[0]?.change;
+    return change ? { change, languages: gaps.map(({ language }) => language) } : [];
+  });
+}
+
 /**
  * Records that translations say what the Dutch texts now say, and that texts show the right day.
  * @param paths from the project's root
