@@ -572,10 +572,10 @@ describe('a folder of texts', () => {
 
   describe('with outside links', () => {
     const page = 'https://example.org/help';
-    const remarksWith = (list: string) => {
+    const remarksWith = (list: string, day = '2026-11-28') => {
       type('outside-links.yaml', list);
       const linked = readContentFile(article, `---\nid: 1\n---\n\n[Help](${page})\n`);
-      return checkOutsideLinks(content, [linked].filter(isContentEntry), '2026-11-28');
+      return checkOutsideLinks(content, [linked].filter(isContentEntry), day);
     };
 
     it.each([
@@ -592,6 +592,11 @@ describe('a folder of texts', () => {
 
     it('accepts a link opened within half a year', () => {
       expect(remarksWith(`${page}: 2026-05-28\n`)).toEqual([]);
+    });
+
+    it('counts half a year to the end of a shorter month', () => {
+      expect(remarksWith(`${page}: 2026-02-28\n`, '2026-08-31')).toEqual([]);
+      expect(remarksWith(`${page}: 2026-02-27\n`, '2026-08-31')).toHaveLength(1);
     });
 
     it('rejects an invalid date', () => {

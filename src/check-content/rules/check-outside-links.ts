@@ -72,8 +72,11 @@ function outsideLinksOf(text: ContentEntry): string[] {
   );
 }
 
+/** @returns the same day of the earlier month, or its last day if that month is shorter */
 function monthsBefore(day: string, months: number): string {
   const date = new Date(day);
-  date.setUTCMonth(date.getUTCMonth() - months);
-  return date.toISOString().slice(0, 10);
+  const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() - months];
+  const sameDay = Date.UTC(year, month, date.getUTCDate());
+  const lastDay = Date.UTC(year, month + 1, 0);
+  return new Date(Math.min(sameDay, lastDay)).toISOString().slice(0, 10);
 }
