@@ -185,8 +185,9 @@ function companyFact(words: string[], { language }: FigureTexts, figure: string)
   };
   const fact = facts[words.join(' ')];
   if (fact) return fact;
+  const filled = Object.keys(facts).filter((name) => facts[name]);
   throw new FigureError(
-    `{${figure}} is no known fact about the company. Write one of ${formatPlaceholders('company', [...Object.keys(facts), 'opens monday-friday', 'closes saturday'])}.`,
+    `{${figure}} is no known fact about the company. Write one of ${formatPlaceholders('company', [...filled, 'opens monday-friday', 'closes saturday'])}.`,
   );
 }
 

@@ -1,7 +1,8 @@
 /** Legal limits of a term, and legal figures in texts. */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { computeFigure, FigureError, mentionsCost } from '../../src/content/figures.ts';
 import { figureTexts } from '../../src/content/figures-in-markdown.ts';
+import { supervision } from '../../src/domain/company.ts';
 import { lawFigures } from '../../src/domain/loan/law-figures.ts';
 import { maxLegalTerm } from '../../src/domain/loan/legal-term.ts';
 import { siteLanguages } from '../../src/i18n/languages.ts';
@@ -61,5 +62,14 @@ describe('a statutory figure', () => {
     expect(mentionsCost('Te laat: {late-rate}')).toBe(true);
     expect(mentionsCost('Elke maand {payment 5000 12}')).toBe(true);
     expect(mentionsCost('{table amount 5000 terms 12 24}')).toBe(true);
+  });
+});
+
+describe('a fact about the company', () => {
+  it('is not offered while it is empty', () => {
+    const compute = () => computeFigure('company ombudsman', figureTexts('nl'));
+    expect(compute()).toBe(supervision.ombudsman);
+    vi.spyOn(supervision, 'ombudsman', 'get').mockReturnValue('');
+    expect(compute).toThrow(/Write one of (?!.*ombudsman).*\{company founded\}/);
   });
 });
