@@ -8,6 +8,8 @@ import {
   isContentEntry,
   isDraft,
   isPublished,
+  isReservedNumber,
+  nextNumber,
   readContent,
   readYaml,
 } from '../content/read-content.ts';
@@ -252,16 +254,20 @@ function checkNumbers(
   // Of two files with one number, the one that has translations is right.
   const numbered = numberedFiles.filter(isNumbered).sort((a, b) => commonness(b) - commonness(a));
   const numberField = ({ fields }: ContentEntry) => Number(fields?.[field]);
-  const free = Math.max(0, ...numbered.map(numberField)) + 1;
+  const free = nextNumber(numbered.map(numberField));
   const misnumbered = numbered.flatMap((file) => {
     const [number, typedNumber] = [file.number, numberField(file)];
     const owner = numbered.find(
       (other) => other.language === file.language && other.number === typedNumber,
     );
-    if (owner === file) return [];
-    const problem = owner
-      ? `${field} ${typedNumber} is taken by content/${owner.path}.`
-      : `${field} is ${typedNumber} here and ${number} in other languages.`;
+    const isReserved =
+      collection === 'blog' && number === typedNumber && isReservedNumber(typedNumber);
+    if (owner === file && !isReserved) return [];
+    const problem = isReserved
+      ? `${field} ${typedNumber} is the number of the not-found page.`
+      : owner
+        ? `${field} ${typedNumber} is taken by content/${owner.path}.`
+        : `${field} is ${typedNumber} here and ${number} in other languages.`;
     const advice =
       number === typedNumber ? `${field}: ${free}, the next free one` : `${field}: ${number}`;
     return { file: `content/${file.path}`, field, message: `${problem} Write ${advice}.` };

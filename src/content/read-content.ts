@@ -8,7 +8,7 @@ import { listFiles } from '../domain/list-files.ts';
 import { today } from '../domain/today.ts';
 import { type SiteLanguage, siteLanguages } from '../i18n/languages.ts';
 import { keysOf } from '../i18n/records.ts';
-import { type PageRef, pageNames } from '../i18n/routes.ts';
+import { notFoundPages, type PageRef, pageNames, pagePath } from '../i18n/routes.ts';
 import { type Collection, contentSchemas } from './schemas.ts';
 
 /** Path of the folder `content`, without a slash at the end. */
@@ -117,6 +117,17 @@ export function isContentEntry(file: ContentFile): file is ContentEntry {
 export function entryKey(entry: ContentEntry): string {
   const name = entry.path.split('/').slice(2).join('/').replace(/\.md$/, '');
   return `${entry.collection} ${entry.number ?? name}`.trim();
+}
+
+/** Whether an article with this number would have the path of a not-found page. */
+export function isReservedNumber(article: number): boolean {
+  return notFoundPages.some(({ path, language }) => path === pagePath({ article }, language));
+}
+
+/** The number after the highest, for a new article or question. */
+export function nextNumber(numbers: readonly number[]): number {
+  const next = Math.max(0, ...numbers) + 1;
+  return isReservedNumber(next) ? next + 1 : next;
 }
 
 /** The page that shows a text. */

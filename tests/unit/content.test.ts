@@ -376,6 +376,10 @@ const mistakes: Record<string, [make: (texts: Texts) => void, message: string]> 
     copy(article, 'blog/nl/twice.md'),
     `twice.md, field id: id 1 is taken by content/blog/nl/1-… Write id: ${freeId}, `,
   ],
+  'the number of the not-found page': [
+    inOrder(copy(article, 'blog/nl/404-x.md'), change('blog/nl/404-x.md', /^id: .*$/m, 'id: 404')),
+    '404-x.md, field id: id 404 is the number of the not-found page. Write id: 405, the next free one.',
+  ],
   'a title that another article has': [
     addArticle,
     'x.md, field title: content/blog/nl/1-… has the same title. Write another one.',
@@ -715,6 +719,12 @@ describe('a folder of texts', () => {
       expect(findings).toContainEqual(
         expect.stringContaining(`${path}, field title: It is still …. Write`),
       );
+  });
+
+  it('skips the number of the not-found page', () => {
+    const path = pathOf('blog', 'nl', 1);
+    type(path.replace('1-', '403-'), typed(path).replace(/^id: .*$/m, 'id: 403'));
+    expect(newArticle(content, 'Nieuw')[0]).toBe('blog/nl/405-nieuw.md');
   });
 
   /** Names the outdated translations and texts without a new date, as `blog/de/…`. */

@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { stringify } from 'yaml';
-import { contentFolder, readContent } from '../../content/read-content.ts';
+import { contentFolder, nextNumber, readContent } from '../../content/read-content.ts';
 import { today } from '../../domain/today.ts';
 import { defaultLanguage, siteLanguages } from '../../i18n/languages.ts';
 import { unwrittenMark } from '../rules/check-fields.ts';
@@ -27,7 +27,7 @@ const style = { lineWidth: 0, singleQuote: true };
 export function newArticle(content: string, title: string | undefined, date = today()): string[] {
   const files = readContent(content).filter(({ collection }) => collection === 'blog');
   const ids = files.map(({ fields }) => fields?.id).filter((id) => typeof id === 'number');
-  const id = Math.max(0, ...ids) + 1;
+  const id = nextNumber(ids);
   const name = `${id}-${slug(title ?? '') || 'new'}.md`;
   return siteLanguages.map((language) => {
     const path = `blog/${language}/${name}`;

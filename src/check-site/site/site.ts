@@ -139,9 +139,10 @@ function findExpectedPages(files: ReadonlyMap<string, Buffer>): ExpectedPage[] {
 
 function findArticleIds(files: ReadonlyMap<string, Buffer>): number[] {
   const folders = new Set<string>(Object.values(articleBasePaths));
+  const notFoundFiles = new Set(notFoundPages.map(({ path }) => fileOf(path)));
   const ids = [...files.keys()].flatMap((file) => {
     const [, folder = '', id = ''] = /^(.*)\/(\d+)\.html$/.exec(file) ?? [];
-    return folders.has(folder) && id !== '404' ? [Number(id)] : [];
+    return folders.has(folder) && !notFoundFiles.has(file) ? [Number(id)] : [];
   });
   return [...new Set(ids)].sort((a, b) => a - b);
 }
