@@ -41,10 +41,14 @@ async function fill(store: Store, count: number): Promise<void> {
     );
   }
   const [sent, held, , , failing] = all;
-  await store.settle(sent?.reference ?? '', { state: 'sent', at: now });
-  await store.settle(held?.reference ?? '', { state: 'held', at: now, error: 'timeout' });
+  await store.deliveries.settle(sent?.reference ?? '', { state: 'sent', at: now });
+  await store.deliveries.settle(held?.reference ?? '', {
+    state: 'held',
+    at: now,
+    error: 'timeout',
+  });
   const later = { at: now, error: 'deferred', nextAttempt: now } as const;
-  await store.settle(failing?.reference ?? '', { state: 'due', ...later });
+  await store.deliveries.settle(failing?.reference ?? '', { state: 'due', ...later });
 }
 
 const readAndClose = async (store: Store | undefined) => {

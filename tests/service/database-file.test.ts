@@ -182,9 +182,13 @@ describe('a backup', () => {
   ] as const)('is restored with due mails to %s', async (ifDue, states) => {
     const { store } = openStore();
     const all = await acceptNew(store, 3);
-    await store.claim(now, 1);
-    await store.settle(all[1]?.reference ?? '', { state: 'sent', at: now });
-    await store.settle(all[2]?.reference ?? '', { state: 'held', at: now, error: 'timeout' });
+    await store.deliveries.claim(now, 1);
+    await store.deliveries.settle(all[1]?.reference ?? '', { state: 'sent', at: now });
+    await store.deliveries.settle(all[2]?.reference ?? '', {
+      state: 'held',
+      at: now,
+      error: 'timeout',
+    });
     const file = join(makeTestFolder(), 'backup.sqlite');
     await store.backup(file);
     const folder = makeTestFolder();
@@ -194,7 +198,7 @@ describe('a backup', () => {
       states,
     );
     // The claim was not restored.
-    expect(await restored.claim(now, 9)).toHaveLength(ifDue === 'send' ? 1 : 0);
+    expect(await restored.deliveries.claim(now, 9)).toHaveLength(ifDue === 'send' ? 1 : 0);
   });
 
   it('must be restored again after an interruption', async () => {

@@ -21,8 +21,8 @@ onEachStore('erasing a person', (open) => {
     for (const { submission, state } of all) {
       await store.accept(submission);
       if (state === 'held')
-        await store.settle(submission.reference, { state, at: now, error: 'timeout' });
-      if (state === 'sent') await store.settle(submission.reference, { state, at: now });
+        await store.deliveries.settle(submission.reference, { state, at: now, error: 'timeout' });
+      if (state === 'sent') await store.deliveries.settle(submission.reference, { state, at: now });
     }
     const erased = await eraseByEmail(store, ' ans.jos\u00e9@example.com ');
     const references = all.map(({ submission }) => submission.reference);

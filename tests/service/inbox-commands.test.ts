@@ -46,7 +46,7 @@ onEachStore('the operator', (open) => {
     for (const days of [6, 8]) {
       const at = new Date(Date.now() - days * 86_400_000);
       const { reference } = await store.accept(makeSubmission({ receivedAt: at.toISOString() }));
-      await store.settle(reference, { state: 'sent', at });
+      await store.deliveries.settle(reference, { state: 'sent', at });
     }
     expect(await command('purge', '--by-clock')).toBe('Purged: 0\n');
     vi.stubEnv('RETENTION_DAYS', '7');
@@ -252,7 +252,7 @@ LOOK  database  there is none in ${none}: set DATA_DIR, or restore a backup
     (outcome: DeliveryOutcome): Spoil =>
     async ({ store }) => {
       const [submission] = await Array.fromAsync(store.all());
-      await store.settle(submission?.reference ?? '', outcome);
+      await store.deliveries.settle(submission?.reference ?? '', outcome);
     };
 
   it.each<[string, name: string, Spoil, settings?: object]>([

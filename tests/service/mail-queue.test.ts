@@ -13,8 +13,8 @@ onEachStore('a due mail', (open) => {
   it('is claimed after older ones', async () => {
     const { store } = await open();
     const all = await acceptNew(store, 6);
-    expect(idsOf(await store.claim(now, 4))).toEqual(idsOf(all.slice(0, 4)));
-    expect(idsOf(await store.claim(now, 4))).toEqual(idsOf(all.slice(4)));
+    expect(idsOf(await store.deliveries.claim(now, 4))).toEqual(idsOf(all.slice(0, 4)));
+    expect(idsOf(await store.deliveries.claim(now, 4))).toEqual(idsOf(all.slice(4)));
   });
 
   it('is claimed by only one of several workers', async () => {
@@ -34,7 +34,7 @@ onEachStore('a due mail', (open) => {
   it('is claimable again when its lease ends', async () => {
     const { store, openAnother } = await open();
     await store.accept(makeSubmission());
-    expect(await store.claim(later(5), 1)).toHaveLength(1);
+    expect(await store.deliveries.claim(later(5), 1)).toHaveLength(1);
     const other = await openAnother();
     for (const ms of [4, 0, -60_000, 60_000, leaseMs + 4])
       expect(await other.claim(later(ms), 1)).toEqual([]);
@@ -44,30 +44,30 @@ onEachStore('a due mail', (open) => {
   it('is claimable after the clock was set back', async () => {
     const { store } = await open();
     const { reference } = await store.accept(makeSubmission());
-    await store.claim(later(day), 1);
-    expect(await store.claim(now, 1)).toHaveLength(1);
+    await store.deliveries.claim(later(day), 1);
+    expect(await store.deliveries.claim(now, 1)).toHaveLength(1);
     const failed = { state: 'due', error: 'deferred', nextAttempt: later(day) } as const;
-    await store.settle(reference, { ...failed, at: later(day) });
-    expect(await store.claim(now, 1)).toHaveLength(1);
+    await store.deliveries.settle(reference, { ...failed, at: later(day) });
+    expect(await store.deliveries.claim(now, 1)).toHaveLength(1);
   });
 
   it('is claimed after first attempts once it failed', async () => {
     const { store } = await open();
     const [failed, fresh] = [makeSubmission(), makeSubmission()];
     await store.accept(failed);
-    await store.claim(now, 1);
+    await store.deliveries.claim(now, 1);
     const outcome = { state: 'due', at: now, error: 'timeout', nextAttempt: now } as const;
-    await store.settle(failed.reference, outcome);
+    await store.deliveries.settle(failed.reference, outcome);
     await store.accept(fresh);
-    expect((await store.claim(now, 2)).map(({ id }) => id)).toEqual([fresh.id, failed.id]);
+    expect((await store.deliveries.claim(now, 2)).map(({ id }) => id)).toEqual([fresh.id, failed.id]);
   });
 
   it('counts no attempt in which the server failed', async () => {
     const { store } = await open();
     const { reference } = await store.accept(makeSubmission());
     const failed = { state: 'due', at: now, error: 'connection', nextAttempt: now } as const;
-    await store.settle(reference, { ...failed, isUncounted: true });
-    await store.settle(reference, failed);
+    await store.deliveries.settle(reference, { ...failed, isUncounted: true });
+    await store.deliveries.settle(reference, failed);
     expect((await store.find(reference))?.delivery?.attempts).toBe(1);
   });
 
@@ -75,7 +75,7 @@ onEachStore('a due mail', (open) => {
     const { store, query } = await open();
     const all = await acceptNew(store, 2);
     await query(`UPDATE submissions SET payload = '{"name":"Ans' WHERE id = '${all[0]?.id}'`);
-    const claimed = await store.claim(now, 9);
+    const claimed = await store.deliveries.claim(now, 9);
     expect(claimed.map(({ id }) => id)).toEqual(idsOf(all));
     expect(claimed[0]?.payload).toMatchObject({ email: '', message: '{"name":"Ans' });
     expect(await eraseByEmail(store, message.email)).toEqual([all[1]?.reference]);
@@ -84,11 +84,11 @@ onEachStore('a due mail', (open) => {
   it('is not claimed before its next attempt', async () => {
     const { store } = await open();
     const { reference } = await store.accept(makeSubmission());
-    await store.claim(now, 1);
+    await store.deliveries.claim(now, 1);
     const nextAttempt = later(30_000);
-    await store.settle(reference, { state: 'due', at: now, error: 'deferred', nextAttempt });
-    expect(await store.claim(later(29_999), 1)).toEqual([]);
-    expect((await store.claim(nextAttempt, 1))[0]?.delivery).toMatchObject({
+    await store.deliveries.settle(reference, { state: 'due', at: now, error: 'deferred', nextAttempt });
+    expect(await store.deliveries.claim(later(29_999), 1)).toEqual([]);
+    expect((await store.deliveries.claim(nextAttempt, 1))[0]?.delivery).toMatchObject({
       state: 'due',
       attempts: 1,
       lastError: 'deferred',
@@ -100,8 +100,8 @@ onEachStore('a due mail', (open) => {
     const { store } = await open();
     const { reference } = await store.accept(makeSubmission());
     const failed = { state: 'due', error: 'timeout', nextAttempt: now } as const;
-    await store.settle(reference, { ...failed, at: later(day) });
-    await store.settle(reference, { ...failed, at: now });
+    await store.deliveries.settle(reference, { ...failed, at: later(day) });
+    await store.deliveries.settle(reference, { ...failed, at: now });
     expect((await store.queueStats(later(5_000))).oldestDueSeconds).toBe(5);
   });
 
@@ -109,15 +109,15 @@ onEachStore('a due mail', (open) => {
     const { store } = await open();
     const { reference } = await store.accept(makeSubmission());
     const failed = { state: 'due', error: 'timeout', nextAttempt: now } as const;
-    await store.settle(reference, { ...failed, at: now });
-    await store.settle(reference, { ...failed, at: later(5) });
+    await store.deliveries.settle(reference, { ...failed, at: now });
+    await store.deliveries.settle(reference, { ...failed, at: later(5) });
     const delivery = async () => (await store.find(reference))?.delivery;
     expect((await delivery())?.failingSince).toBe(now.toISOString());
-    await store.settle(reference, { state: 'sent', at: later(9) });
+    await store.deliveries.settle(reference, { state: 'sent', at: later(9) });
     const sent = { state: 'sent', attempts: 3, failingSince: null, lastError: null };
     expect(await delivery()).toMatchObject({ ...sent, sentAt: later(9).toISOString() });
     // A worker whose claim ran out comes late.
-    await store.settle(reference, { ...failed, at: later(10) });
+    await store.deliveries.settle(reference, { ...failed, at: later(10) });
     expect(await delivery()).toMatchObject(sent);
   });
 
@@ -128,13 +128,13 @@ onEachStore('a due mail', (open) => {
       makeSubmission({ receivedAt: later(ms).toISOString() }),
     );
     for (const submission of all) await store.accept(submission);
-    await store.settle(all[0]?.reference ?? '', { ...held, at: now });
+    await store.deliveries.settle(all[0]?.reference ?? '', { ...held, at: now });
     expect(await store.queueStats(later(11_500))).toEqual({
       due: 2,
       held: 1,
       oldestDueSeconds: 10,
     });
-    expect(await store.claim(later(60_000), 9)).toHaveLength(2);
+    expect(await store.deliveries.claim(later(60_000), 9)).toHaveLength(2);
   });
 });
 
@@ -143,12 +143,12 @@ onEachStore('an operator command', (open) => {
     const { store, query } = await open();
     const all = await acceptNew(store, 3);
     const [refused, sent] = all;
-    await store.settle(refused?.reference ?? '', { ...held, at: now });
-    await store.settle(sent?.reference ?? '', { state: 'sent', at: now });
+    await store.deliveries.settle(refused?.reference ?? '', { ...held, at: now });
+    await store.deliveries.settle(sent?.reference ?? '', { state: 'sent', at: now });
     await query('DELETE FROM deliveries WHERE number = (SELECT max(number) FROM submissions)');
-    expect(await store.claim(later(1), 9)).toEqual([]);
+    expect(await store.deliveries.claim(later(1), 9)).toEqual([]);
     for (const { reference } of all) expect(await store.resend(reference, later(2))).toBe(true);
-    const claimed = await store.claim(later(2), 9);
+    const claimed = await store.deliveries.claim(later(2), 9);
     expect(idsOf(claimed)).toEqual(idsOf(all));
     const anew = { attempts: 0, lastError: null, failingSince: null };
     expect(claimed[0]?.delivery).toMatchObject(anew);
@@ -163,13 +163,13 @@ onEachStore('an operator command', (open) => {
     expect(await age(90_000)).toBe(90);
     const failed = { state: 'due', error: 'timeout' } as const;
     for (const ms of [10_000, 60_000])
-      await store.settle(submission.reference, {
+      await store.deliveries.settle(submission.reference, {
         ...failed,
         at: later(ms),
         nextAttempt: later(9e6),
       });
     expect(await age(90_000)).toBe(80);
-    await store.settle(submission.reference, { state: 'sent', at: later(90_000) });
+    await store.deliveries.settle(submission.reference, { state: 'sent', at: later(90_000) });
     await store.resend(submission.reference, later(100_000));
     expect(await age(130_000)).toBe(30);
   });
@@ -177,12 +177,12 @@ onEachStore('an operator command', (open) => {
   it('makes handled submissions purgeable', async () => {
     const { store } = await open();
     const all = await acceptNew(store, 3);
-    await store.settle(all[1]?.reference ?? '', { ...held, at: now });
+    await store.deliveries.settle(all[1]?.reference ?? '', { ...held, at: now });
     await store.resend(all[2]?.reference ?? '', later(1));
     for (const { reference } of all)
       expect(await store.markHandled(reference, later(5))).toBe(true);
     expect(await store.queueStats(later(5))).toEqual({ due: 0, held: 0, oldestDueSeconds: 0 });
-    expect(await store.claim(later(5), 9)).toEqual([]);
+    expect(await store.deliveries.claim(later(5), 9)).toEqual([]);
     await store.markHandled(all[0]?.reference ?? '', later(99));
     const sentAt = (await Array.fromAsync(store.all())).map(({ delivery }) => delivery?.sentAt);
     expect(sentAt).toEqual(all.map(() => later(5).toISOString()));

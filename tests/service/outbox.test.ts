@@ -16,7 +16,7 @@ describe('a crash before storing the outcome', () => {
   it('sends the same mail after its lease', async () => {
     const { start, runQueue, advance, store, server, states } = await makeQueue();
     const settle = () => Promise.reject(new Error('crashed'));
-    const crashed = start({ outbox: { claim: store.claim, settle } });
+    const crashed = start({ outbox: { claim: store.deliveries.claim, settle } });
     await vi.waitFor(() => expect(server.received).toHaveLength(1), 10_000);
     await crashed.stop();
     start();
@@ -35,8 +35,8 @@ describe('a crash before storing the outcome', () => {
 describe('an unwritable store', () => {
   it('gets the outcome later, causes no second mail', async () => {
     const { start, runQueue, store, advance, server, states, logged } = await makeQueue();
-    const settle = vi.fn(store.settle).mockRejectedValueOnce(new Error('locked'));
-    start({ outbox: { claim: store.claim, settle } });
+    const settle = vi.fn(store.deliveries.settle).mockRejectedValueOnce(new Error('locked'));
+    start({ outbox: { claim: store.deliveries.claim, settle } });
     await vi.waitFor(() => expect(settle).toHaveBeenCalledTimes(1), 10_000);
     expect(await states()).toEqual(['due']);
     await runQueue();
@@ -147,15 +147,15 @@ describe('a clock jump during an outage', () => {
   it('ahead beyond the lease repeats no running mail', async () => {
     const { start, advance, store, states } = await makeQueue();
     let claims = 0;
-    const claim: typeof store.claim = async (at, count) => {
-      const claimed = await store.claim(at, count);
+    const claim: typeof store.deliveries.claim = async (at, count) => {
+      const claimed = await store.deliveries.claim(at, count);
       claims += claimed.length;
       return claimed;
     };
     const answered = Promise.withResolvers<number>();
     const send = vi.fn<Send>(() => answered.promise);
     const sleep = () => new Promise<void>((resolve) => void setTimeout(resolve, 5));
-    start({ outbox: { claim, settle: store.settle }, send, sleep });
+    start({ outbox: { claim, settle: store.deliveries.settle }, send, sleep });
     await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(1), 5_000);
     advance(leaseMs);
     await vi.waitFor(() => expect(claims).toBe(2), 5_000);
@@ -175,7 +175,7 @@ describe('stopping the worker', () => {
       await held.promise;
       return sender(mail, signal);
     };
-    const worker = start({ outbox: store, send });
+    const worker = start({ outbox: store.deliveries, send });
     await begun.promise;
     const stopped = worker.stop();
     held.resolve();

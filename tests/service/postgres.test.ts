@@ -71,7 +71,7 @@ function testPostgres(): void {
       onTestFinished(() => store.close());
       const submission = makeSubmission();
       await store.accept(submission);
-      await store.settle(submission.reference, { state: 'sent', at: now });
+      await store.deliveries.settle(submission.reference, { state: 'sent', at: now });
       const operator = new Client(url);
       await operator.connect();
       onTestFinished(() => operator.end());

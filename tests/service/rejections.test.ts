@@ -177,7 +177,7 @@ describe('a failing store', () => {
     const receivedAt = new Date(now.getTime() - 3_600_000).toISOString();
     const { reference } = await store.accept(makeSubmission({ receivedAt }));
     expect(await ask()).toEqual(well);
-    await store.settle(reference, { state: 'held', at: now, error: 'timeout' });
+    await store.deliveries.settle(reference, { state: 'held', at: now, error: 'timeout' });
     expect(await ask()).toEqual(ill);
     await store.markHandled(reference, now);
     expect(await ask()).toEqual(well);

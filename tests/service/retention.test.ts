@@ -27,8 +27,8 @@ onEachStore('retention', (open) => {
       for (const submission of [sent, resent, due, refused, spam]) await store.accept(submission);
       await store.resend(resent.reference, now);
       for (const { reference } of [sent, resent])
-        await store.settle(reference, { state: 'sent', at: later(ms) });
-      await store.settle(refused.reference, { ...held, at: later(-100 * day) });
+        await store.deliveries.settle(reference, { state: 'sent', at: later(ms) });
+      await store.deliveries.settle(refused.reference, { ...held, at: later(-100 * day) });
       kept.push(due.id, refused.id, spam.id);
       (ms < 0 ? purged : kept).push(sent.id, resent.id);
     }
@@ -49,7 +49,7 @@ onEachStore('retention', (open) => {
     const { store } = await open();
     const submission = makeSubmission();
     await store.accept(submission);
-    await store.settle(submission.reference, { state: 'sent', at: new Date(0) });
+    await store.deliveries.settle(submission.reference, { state: 'sent', at: new Date(0) });
     expect(await store.purge(now)).toBe(0);
     expect((await store.retentionDates()).oldestDeletable).toEqual(now);
     expect(await store.purge(later(1))).toBe(1);
@@ -60,7 +60,7 @@ onEachStore('retention', (open) => {
     for (const days of [30.5, 29.7, 1.5, 0]) {
       const at = new Date(Date.now() - days * day);
       const { reference } = await store.accept(makeSubmission({ receivedAt: at.toISOString() }));
-      await store.settle(reference, { state: 'sent', at });
+      await store.deliveries.settle(reference, { state: 'sent', at });
     }
     const clock = makeWallClock(makeTestFolder());
     clock.set(365 * day);
@@ -124,7 +124,7 @@ describe('the retention job', () => {
     );
     for (const [age, submission] of all.entries()) {
       await store.accept(submission);
-      await store.settle(submission.reference, { state: 'sent', at: later(-age * day) });
+      await store.deliveries.settle(submission.reference, { state: 'sent', at: later(-age * day) });
     }
     let up = 0;
     const kept = () => store.count();

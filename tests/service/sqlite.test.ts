@@ -136,7 +136,11 @@ describe('erasing (fault F28)', () => {
       submissions.push(submission);
       await store.accept(submission);
       if (i % 4)
-        await store.settle(submission.reference, { state: 'held', at: now, error: 'timeout' });
+        await store.deliveries.settle(submission.reference, {
+          state: 'held',
+          at: now,
+          error: 'timeout',
+        });
     }
     return submissions;
   }

@@ -22,7 +22,7 @@ export function startMailWorkers(
       log,
     });
   return [
-    start(store, operatorMailType(mail)),
+    start(store.deliveries, operatorMailType(mail)),
     ...(mail.sendsConfirmations ? [start(store.confirmations, confirmationMailType(mail))] : []),
   ];
 }

@@ -58,7 +58,7 @@ export function createWriter(database: Database): Omit<Store, keyof StoreReader 
   const { transaction } = database;
   return {
     accept: (submission, confirmTo) => accept(database, submission, confirmTo),
-    ...createOutbox(database, 'deliveries'),
+    deliveries: createOutbox(database, 'deliveries'),
     confirmations: createOutbox(database, 'confirmations'),
     resend: (reference, now) =>
       transaction((tx) => setDelivery(tx, 'due', reference, now), [retentionLock]),

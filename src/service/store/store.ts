@@ -143,7 +143,7 @@ export interface Outbox {
 }
 
 /** A promise is fulfilled once the change survives a power cut, and rejected with a StoreError when it failed. */
-export interface Store extends StoreReader, Outbox {
+export interface Store extends StoreReader {
   /**
    * Stores a submission together with its delivery. A repeated key with the same content stores nothing and returns the
    * first submission. Within `duplicateWindowMs`, so does the same content with another key or without one.
@@ -151,6 +151,8 @@ export interface Store extends StoreReader, Outbox {
    * @throws IdempotencyKeyReusedError when the key was used before with other content
    */
   accept(submission: Submission, confirmTo?: string): Promise<StoreResult>;
+  /** Mails to the operator. */
+  readonly deliveries: Outbox;
   /** Confirmations to senders. `delivery` of a submission claimed here is its confirmation. */
   readonly confirmations: Outbox;
   /** Makes a submission's mail due again, in whatever state it is. @returns whether there is such a submission */

@@ -148,7 +148,7 @@ export function makeOutbox(port: number, changes: Partial<WorkerOptions> = {}) {
   });
 
   function start(more: Partial<WorkerOptions> = {}) {
-    const { outbox = store, ...others } = { ...changes, ...more };
+    const { outbox = store.deliveries, ...others } = { ...changes, ...more };
     unsettled = 0;
     const worker = startDeliveryWorker({
       outbox: countClaims(outbox),
