@@ -162,7 +162,7 @@ describe('a mail server', () => {
   it('receives four mails at a time after an outage', async () => {
     const { startQueue, store, runQueue, advance } = makeOutbox(0);
     await acceptNew(store, 6);
-    let [error, concurrent] = [new SendError('connection', true), 0];
+    let [error, concurrent] = [new SendError('connection'), 0];
     const concurrency: number[] = [];
     const send: Send = async () => {
       concurrency.push(++concurrent);
@@ -172,7 +172,7 @@ describe('a mail server', () => {
     };
     await startQueue({ send });
     expect(concurrency).toEqual([1, 2, 3, 4]);
-    error = new SendError('timeout', false);
+    error = new SendError('timeout');
     advance(30_000);
     await runQueue();
     // One mail tests the server.
@@ -236,7 +236,7 @@ describe('a mail server', () => {
   it('is retried a minute after one refused login', async () => {
     const { store, start, runQueue, advance } = makeOutbox(0);
     await store.accept(makeSubmission());
-    let [error, attempts] = [new SendError('connection', true), 0];
+    let [error, attempts] = [new SendError('connection'), 0];
     const send: Send = async () => {
       attempts++;
       throw error;
@@ -246,7 +246,7 @@ describe('a mail server', () => {
       await runQueue();
       advance(60_000);
     }
-    error = new SendError('login_refused', true);
+    error = new SendError('login_refused');
     await runQueue();
     const before = attempts;
     advance(60_000);
@@ -334,7 +334,7 @@ describe('a mail server', () => {
     const { startQueue, runQueue, advance, server, states, store, all } = await makeQueue();
     const send = sendTo(server.port);
     const refuseFirst: Send = (mail, signal) => {
-      if (mail.messageId.includes(String(all[0]?.id))) throw new SendError('sender_refused', true);
+      if (mail.messageId.includes(String(all[0]?.id))) throw new SendError('sender_refused');
       return send(mail, signal);
     };
     await startQueue({ send: refuseFirst });

@@ -82,7 +82,7 @@ describe('a failing mail', () => {
           };
         },
       },
-      send: () => Promise.reject(new SendError('deferred', false)),
+      send: () => Promise.reject(new SendError('deferred')),
       sleep: () => new Promise((resolve) => setImmediate(resolve)),
       random() {
         seed = (seed * 16_807) % 2_147_483_647;

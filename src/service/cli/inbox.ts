@@ -128,11 +128,12 @@ function createProgram(terminal: Terminal, output: OutputConfiguration): Command
     .description('delete submissions mailed more than RETENTION_DAYS ago')
     .option('--by-clock', 'count from the present date, not from the newest submission')
     .option('--dry-run', 'delete nothing, and say how many it would be')
-    .action(({ byClock = false, dryRun = false }: { byClock?: boolean; dryRun?: boolean }) =>
-      dryRun
-        ? withReader((store) => previewPurge(store, byClock, loadSettings(), terminal))
-        : withWriter((store, settings) => purge(store, byClock, settings, terminal)),
-    );
+    .action(({ byClock = false, dryRun = false }: { byClock?: boolean; dryRun?: boolean }) => {
+      const options = { trustsClock: byClock };
+      return dryRun
+        ? withReader((store) => previewPurge(store, options, loadSettings(), terminal))
+        : withWriter((store, settings) => purge(store, options, settings, terminal));
+    });
   program
     .command('backup <file>')
     .description('write the database to a new file, beside the running service')
@@ -158,7 +159,7 @@ function createProgram(terminal: Terminal, output: OutputConfiguration): Command
     .command('watch')
     .description('as check, and ask the service, the site, the backups and the clock')
     .option('--mail', 'mail what needs attention to ALARM_TO')
-    .action(({ mail = false }: { mail?: boolean }) => watch(mail, terminal));
+    .action(({ mail = false }: { mail?: boolean }) => watch({ sendsMail: mail }, terminal));
   program
     .command('testmail')
     .description('send a test mail to MAIL_TO and ALARM_TO')

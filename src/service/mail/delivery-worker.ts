@@ -131,10 +131,7 @@ export function startDeliveryWorker(options: DeliveryOptions): DeliveryWorker {
       pause = { failures: 0, until: 0 };
       return { state: 'sent', at: clock(), refused };
     } catch (error) {
-      return toFailedOutcome(
-        stored,
-        error instanceof SendError ? error : new SendError('unknown', false),
-      );
+      return toFailedOutcome(stored, error instanceof SendError ? error : new SendError('unknown'));
     } finally {
       clearTimeout(timer);
     }

@@ -6,6 +6,17 @@ import { emailDomain } from './email-address.ts';
 import type { Mail, MailSettings } from './mail.ts';
 import { isLocal, type MailServer } from './smtp-url.ts';
 
+/** Failures that the next mail would share. */
+const serverFailures: ReadonlySet<MailError> = new Set([
+  'connection',
+  'machine_refused',
+  'name_refused',
+  'tls',
+  'login_refused',
+  'sender_refused',
+  'address_refused',
+]);
+
 /** A mail was not sent. The error does not quote the server's answer, which may quote the mail. */
 export class SendError extends Error {
   override name = 'SendError';
@@ -13,10 +24,10 @@ export class SendError extends Error {
   /** Whether the next mail would fail, too. */
   readonly isServerFailure: boolean;
 
-  constructor(reason: MailError, isServerFailure: boolean) {
+  constructor(reason: MailError) {
     super(reason);
     this.reason = reason;
-    this.isServerFailure = isServerFailure;
+    this.isServerFailure = serverFailures.has(reason);
   }
 }
 
@@ -71,7 +82,7 @@ export function createSender(transport: Pick<Transporter, 'sendMail'>): Send {
       const { rejected } = await transport.sendMail(mail);
       return rejected?.length ?? 0;
     } catch (error) {
-      throw toSendError(error);
+      throw new SendError(findReason(error));
     }
   };
 }
@@ -109,7 +120,7 @@ interface NodemailerError {
   syscall?: string;
 }
 
-function toSendError(error: unknown): SendError {
+function findReason(error: unknown): MailError {
   const {
     code = '',
     command = '',
@@ -118,30 +129,27 @@ function toSendError(error: unknown): SendError {
     syscall,
   } = error as NodemailerError;
   const isRefusal = responseCode >= 500;
-  if (isNameRefused(error as NodemailerError)) return new SendError('name_refused', true);
+  if (isNameRefused(error as NodemailerError)) return 'name_refused';
   // The server greets with a refusal.
-  if (code === 'EPROTOCOL' && command === 'CONN' && isRefusal)
-    return new SendError('machine_refused', true);
-  if (code === 'EMESSAGE' && isRefusal) return new SendError('message_refused', false);
+  if (code === 'EPROTOCOL' && command === 'CONN' && isRefusal) return 'machine_refused';
+  if (code === 'EMESSAGE' && isRefusal) return 'message_refused';
   // The command DATA is refused before the server has seen the mail, for example when the day's quota is used up.
-  if (/^(MAIL FROM|DATA)$/.test(command) && isRefusal) return new SendError('sender_refused', true);
-  if (code === 'EENVELOPE' && isRefusal) return new SendError('address_refused', true);
+  if (/^(MAIL FROM|DATA)$/.test(command) && isRefusal) return 'sender_refused';
+  if (code === 'EENVELOPE' && isRefusal) return 'address_refused';
   // Also when the server asks to try later: repeated logins can lock the account.
-  if (code === 'EAUTH' && responseCode) return new SendError('login_refused', true);
+  if (code === 'EAUTH' && responseCode) return 'login_refused';
   // Where the server takes several commands at once, Nodemailer names none.
   const isClosing = code === 'ECONNECTION' && responseCode === 421;
   if (isClosing || (/^(MAIL FROM|RCPT TO|DATA)$/.test(command) && responseCode >= 400))
-    return new SendError('deferred', false);
-  if (code === 'ETLS' || isCertificateError(error)) return new SendError('tls', true);
+    return 'deferred';
+  if (code === 'ETLS' || isCertificateError(error)) return 'tls';
   // The server may have accepted the mail, so each retry waits longer.
   // Nodemailer names no command when the server closed before any.
   const isUnanswered = code === 'EABORT' || (code === 'ECONNECTION' && command && !responseCode);
   const isReset = code === 'ESOCKET' && (syscall === 'read' || syscall === 'write');
-  if (isUnanswered || isReset || timeoutType === 'SOCKET_TIMEOUT')
-    return new SendError('timeout', false);
-  if (/^(ECONNECTION|ESOCKET|EDNS|ETIMEDOUT|EAUTH|EPROTOCOL)$/.test(code))
-    return new SendError('connection', true);
-  return new SendError('unknown', false);
+  if (isUnanswered || isReset || timeoutType === 'SOCKET_TIMEOUT') return 'timeout';
+  if (/^(ECONNECTION|ESOCKET|EDNS|ETIMEDOUT|EAUTH|EPROTOCOL)$/.test(code)) return 'connection';
+  return 'unknown';
 }
 
 /**

@@ -3,23 +3,28 @@ import type { Settings } from '../../settings.ts';
 import type { Store, StoreReader } from '../../store/store.ts';
 import type { Terminal } from '../terminal.ts';
 
+interface PurgeOptions {
+  /** Counts from the present date, not from the newest submission. */
+  trustsClock: boolean;
+}
+
 export async function purge(
   store: Store,
-  trustsClock: boolean,
+  options: PurgeOptions,
   settings: Settings,
   { write }: Terminal,
 ): Promise<void> {
-  const before = await findCutoff(store, trustsClock, settings);
+  const before = await findCutoff(store, options, settings);
   await write(`Purged: ${await store.purge(before)}\n`);
 }
 
 export async function previewPurge(
   store: StoreReader,
-  trustsClock: boolean,
+  options: PurgeOptions,
   settings: Settings,
   { write }: Terminal,
 ): Promise<void> {
-  const before = await findCutoff(store, trustsClock, settings);
+  const before = await findCutoff(store, options, settings);
   const count = await store.countDeletable(before);
   // Where little arrived, the date is that of the epoch.
   const which = count === 0 ? '' : `, mailed before ${before.toISOString()}`;
@@ -28,7 +33,7 @@ export async function previewPurge(
 
 async function findCutoff(
   store: StoreReader,
-  trustsClock: boolean,
+  { trustsClock }: PurgeOptions,
   { retentionDays }: Settings,
 ): Promise<Date> {
   const now = new Date();

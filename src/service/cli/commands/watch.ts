@@ -20,7 +20,12 @@ const minCertificateDays = 14;
 /** Cron runs once a day, and a backup takes its time. */
 const maxBackupHours = 26;
 
-export async function watch(sendsMail: boolean, { write }: Terminal): Promise<void> {
+interface WatchOptions {
+  /** Mails what needs attention to ALARM_TO. */
+  sendsMail: boolean;
+}
+
+export async function watch({ sendsMail }: WatchOptions, { write }: Terminal): Promise<void> {
   const now = new Date();
   const results = await runChecks(loadSettings, now);
   // Wrong settings are the only result, and say nowhere to ask.
