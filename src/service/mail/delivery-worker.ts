@@ -1,7 +1,14 @@
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { logEvent } from '../log/log.ts';
-import type { DeliveryOutcome, MailError, Outbox, StoredSubmission } from '../store/store.ts';
+import {
+  type DeliveryOutcome,
+  type MailError,
+  maxRetryWaitMs,
+  type Outbox,
+  retryJitter,
+  type StoredSubmission,
+} from '../store/store.ts';
 import type { MailType } from './mail.ts';
 import { type Send, SendError } from './smtp.ts';
 
@@ -26,7 +33,6 @@ const limits = {
   /** For one attempt; shorter than the lease. */
   attemptMs: 60_000,
   firstWaitMs: 30_000,
-  maxWaitMs: 3_600_000,
   /** When the server failed, not this mail. */
   maxServerWaitMs: 45_000,
   /** For storing an outcome; with `attemptMs`, shorter than the lease. */
@@ -163,10 +169,10 @@ export function startDeliveryWorker(options: DeliveryOptions): DeliveryWorker {
     pause = { failures, until: uptime() + waitAfter(isHarmless ? 0 : pause.failures) };
   }
 
-  /** Milliseconds with 20 % jitter, so that mails that failed together are not retried together. */
+  /** Milliseconds, with jitter. */
   function waitAfter(failures: number): number {
-    const wait = Math.min(limits.firstWaitMs * 2 ** failures, limits.maxWaitMs);
-    return wait * (0.8 + 0.4 * random());
+    const wait = Math.min(limits.firstWaitMs * 2 ** failures, maxRetryWaitMs);
+    return wait * (1 + retryJitter * (2 * random() - 1));
   }
 
   const running = run();

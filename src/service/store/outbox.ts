@@ -3,9 +3,10 @@ import { addMs, fromRow } from './rows.ts';
 import {
   type DeliveryOutcome,
   leaseMs,
-  maxRetryDelayMs,
+  maxRetryWaitMs,
   type Outbox,
   type QueueStats,
+  retryJitter,
   type StoredSubmission,
 } from './store.ts';
 
@@ -38,7 +39,7 @@ async function claim(
       ORDER BY attempts, number LIMIT :count ${skipLocked}`,
     {
       now: now.toISOString(),
-      latest: addMs(now, maxRetryDelayMs + clockToleranceMs),
+      latest: addMs(now, maxRetryWaitMs * (1 + retryJitter) + clockToleranceMs),
       max_lease: addMs(now, leaseMs + clockToleranceMs),
       count,
     },

@@ -178,8 +178,11 @@ export const leaseMs = 120_000;
 /** Minimum time between two confirmations to one mailbox. */
 export const confirmationIntervalMs = 3_600_000;
 
-/** Maximum time between two attempts: that of mail/delivery-worker.ts with its jitter. */
-export const maxRetryDelayMs = 72 * 60_000;
+/** Maximum wait between two attempts, to which jitter comes. */
+export const maxRetryWaitMs = 3_600_000;
+
+/** Waits are longer or shorter by up to this share, so that mails that failed together are not retried together. */
+export const retryJitter = 0.2;
 
 /** The store cannot be used. The message is one line that quotes no stored data. */
 export class StoreError extends Error {
