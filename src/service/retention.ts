@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { logEvent } from './log/log.ts';
+import { dayMs } from './store/retention.ts';
 import { type Store, StoreError, type StoreReader } from './store/store.ts';
 
-export const dayMs = 86_400_000;
 const hourMs = 3_600_000;
 
 /** The time before which mailed submissions are deleted. */

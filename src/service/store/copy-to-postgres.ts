@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Query, Values } from './database.ts';
-import { batchSize } from './erasure.ts';
+import { batchSize, type Query, type Values } from './database.ts';
 import { fillDatabase } from './postgres/prepare-database.ts';
 import { copiedVersion, type TableName, tableNames } from './schema.ts';
 import { createQuery } from './sqlite/connection.ts';

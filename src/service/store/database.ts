@@ -30,6 +30,9 @@ export interface Database {
   transaction<Result>(work: Work<Result>, locks?: readonly string[]): Promise<Result>;
 }
 
+/** Rows that one transaction deletes, or one statement reads. */
+export const batchSize = 500;
+
 export interface WriteFailure {
   /**
    * - `busy`: the same work may succeed later

@@ -1,8 +1,9 @@
 import { statfsSync, statSync } from 'node:fs';
-import { dayMs, retentionCutoff } from '../../retention.ts';
+import { retentionCutoff } from '../../retention.ts';
 import { loadSettings, type Settings } from '../../settings.ts';
 import { findBuildMismatch } from '../../static/build-mismatch.ts';
 import { openForWriting } from '../../store/open-store.ts';
+import { dayMs } from '../../store/retention.ts';
 import { databasePath, openDatabase, readPragma } from '../../store/sqlite/database-file.ts';
 import { needsOperator, type QueueStats } from '../../store/store.ts';
 import { inboxCommand, type Terminal } from '../terminal.ts';

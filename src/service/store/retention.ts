@@ -1,0 +1,63 @@
+import { batchSize, type Database, type Query, type Transaction } from './database.ts';
+import { addMs } from './rows.ts';
+import type { RetentionDates } from './store.ts';
+
+export const dayMs = 86_400_000;
+
+/** The lock of purging and of making a mail due again. */
+export const retentionLock = 'retention';
+
+/** Rows that retention may delete: what was mailed, and the spam of release 1.0.0, which has no mail. */
+const deletableRows = `FROM submissions LEFT JOIN deliveries USING (number)
+  WHERE (state = 'sent' OR state IS NULL)`;
+/** A clock that was set back before mailing gives a `sent_at` before `received_at`. */
+const retentionStart = 'CASE WHEN sent_at > received_at THEN sent_at ELSE received_at END';
+
+export async function purge({ transaction }: Database, before: Date): Promise<number> {
+  for (let total = 0; ; ) {
+    const count = await transaction((tx) => purgeBatch(tx, before), [retentionLock]);
+    total += count;
+    if (count < batchSize) return total;
+  }
+}
+
+/** What {@link purge} would delete. */
+export async function countDeletable(query: Query, before: Date): Promise<number> {
+  const sql = `SELECT count(*) AS count ${deletableRows} AND ${retentionStart} < :before`;
+  const [row] = await query(sql, { before: before.toISOString() });
+  return Number(row?.count);
+}
+
+async function purgeBatch({ query }: Transaction, before: Date): Promise<number> {
+  const deleted = await query(
+    `DELETE FROM submissions WHERE number IN (
+      SELECT number ${deletableRows} AND ${retentionStart} < :before LIMIT :batch_size
+    ) RETURNING number`,
+    { before: before.toISOString(), batch_size: batchSize },
+  );
+  return deleted.length;
+}
+
+const selectNewest = 'SELECT max(received_at) AS at FROM submissions';
+
+export async function retentionDates(query: Query): Promise<RetentionDates> {
+  const timeOf = async (sql: string, values = {}) => {
+    const [row] = await query(sql, values);
+    return row?.at ? new Date(row.at) : null;
+  };
+  const newest = await timeOf(selectNewest);
+  const before = newest ? addMs(newest, -dayMs) : '';
+  return {
+    oldestDeletable: await timeOf(`SELECT min(${retentionStart}) AS at ${deletableRows}`),
+    newestTrusted: await timeOf(`${selectNewest} WHERE received_at <= :before`, { before }),
+    newest,
+  };
+}
+
+export async function latestDate(query: Query) {
+  const [row] = await query(
+    `SELECT reference, ${retentionStart} AS at FROM submissions LEFT JOIN deliveries USING (number)
+      ORDER BY at DESC LIMIT 1`,
+  );
+  return row && { reference: String(row.reference), at: new Date(String(row.at)) };
+}
