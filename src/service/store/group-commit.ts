@@ -65,8 +65,8 @@ export function groupCommit(
 
   /** @returns units of work to retry */
   async function commit(batch: PendingWork[]): Promise<PendingWork[]> {
+    if (failure) return rejectAll(batch, failure.error);
     try {
-      if (failure) throw failure.error;
       const results = await transact(
         batch.map(({ work }) => work),
         batch.flatMap(({ locks }) => locks),
@@ -74,7 +74,7 @@ export function groupCommit(
       for (const [index, unit] of batch.entries()) unit.resolve(results[index]);
       return [];
     } catch (thrown) {
-      const { kind, error } = failure ?? classifyError(thrown);
+      const { kind, error } = classifyError(thrown);
       if (kind === 'busy') {
         lastBusy = error;
         return batch;
@@ -88,10 +88,15 @@ export function groupCommit(
         for (const unit of batch) busy.push(...(await commit([unit])));
         return busy;
       }
-      for (const unit of batch) unit.reject(error);
-      return [];
+      return rejectAll(batch, error);
     }
   }
 
   return { transaction, fatalError: fatalError.promise };
+}
+
+/** @returns no unit of work to retry */
+function rejectAll(batch: readonly PendingWork[], error: StoreError): [] {
+  for (const unit of batch) unit.reject(error);
+  return [];
 }
