@@ -81,8 +81,9 @@ export function readBuildSettings(environment: Record<string, string | undefined
     result.data.PUBLIC_EMAILJS_SERVICE_ID,
     result.data.PUBLIC_EMAILJS_TEMPLATE_ID,
     result.data.PUBLIC_EMAILJS_PUBLIC_KEY,
-  ].filter(Boolean);
-  if (account.length % 3 !== 0)
+  ];
+  const isSet = (setting: string | undefined) => setting !== undefined;
+  if (account.some(isSet) && !account.every(isSet))
     throw new Error(
       'PUBLIC_EMAILJS_SERVICE_ID, _TEMPLATE_ID and _PUBLIC_KEY go together: set all three or none',
     );

@@ -122,9 +122,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const { data, error } = schema.safeParse(env);
   if (error) {
     const issue = error.issues[0];
-    const setting = String(issue?.path[0]);
-    const value = secretSettings.includes(setting) ? 'wrong' : JSON.stringify(env[setting]);
-    throw new SettingsError(`${setting} is ${value}: write ${issue?.message}`);
+    const name = String(issue?.path[0]);
+    const value = secretSettings.includes(name) ? 'wrong' : JSON.stringify(env[name]);
+    throw new SettingsError(`${name} is ${value}: write ${issue?.message}`);
   }
   const { DATABASE_URL, SITE_URL, ALARM_TO } = data;
   // With it, Node would accept any certificate of a mail server or a database.
