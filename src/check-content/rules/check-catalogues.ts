@@ -5,7 +5,7 @@ import type { Plural } from '../../i18n/format.ts';
 import { defaultLanguage, languages, siteLanguages } from '../../i18n/languages.ts';
 import { allCatalogues, type Catalogue, textsOf } from '../catalogues.ts';
 import type { ContentFinding } from '../content-finding.ts';
-import { lengthFinding } from './check-fields.ts';
+import { descriptionLength, lengthFinding } from './check-fields.ts';
 import { catchFigureError } from './check-markdown.ts';
 import { typedFigures } from './check-style.ts';
 import { findGlossaryErrors } from './glossary.ts';
@@ -13,7 +13,7 @@ import { requiredClaims } from './required-statements.ts';
 import { detectOtherLanguage, type Vocabulary } from './vocabulary.ts';
 
 /** Characters of a page's title and description. Search engines cut off longer ones. */
-const metaLengths = { title: { min: 1, max: 45 }, description: { min: 70, max: 160 } } as const;
+const metaLengths = { title: { min: 1, max: 45 }, description: descriptionLength };
 
 export async function checkCatalogues(vocabulary: Vocabulary): Promise<ContentFinding[]> {
   const all = await allCatalogues();

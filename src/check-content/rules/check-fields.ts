@@ -24,8 +24,11 @@ interface Lengths {
   max: number;
 }
 
-/** In characters. Search engines cut off longer ones. */
-export const articleLengths = { title: { min: 1, max: 49 }, excerpt: { min: 70, max: 160 } };
+/** Characters of a page's description. Search engines cut off longer ones. */
+export const descriptionLength = { min: 70, max: 160 };
+
+/** In characters. Search engines cut off longer titles. */
+export const articleLengths = { title: { min: 1, max: 49 }, excerpt: descriptionLength };
 
 const lengths: Record<string, Lengths> = articleLengths;
 

@@ -1,3 +1,4 @@
+import { descriptionLength } from '../../check-content/rules/check-fields.ts';
 import { company } from '../../domain/company.ts';
 import { isHiddenFromSearch } from '../../domain/fiction.ts';
 import { languages, siteLanguages } from '../../i18n/languages.ts';
@@ -5,7 +6,6 @@ import { isArticle } from '../../i18n/routes.ts';
 import { type BuiltPage, createFinding, type Site } from '../site/site.ts';
 
 const maxTitleLength = 60;
-const descriptionLength = { min: 70, max: 160 };
 
 export function* head(built: BuiltPage, { origin }: Site) {
   const { $, kind } = built;
