@@ -7,9 +7,9 @@ import { healthPath } from '../../http/health.ts';
 import { loadSettings, readSettings, type Settings } from '../../settings.ts';
 import { dayMs } from '../../store/retention.ts';
 import { openDatabase } from '../../store/sqlite/database-file.ts';
+import { notify } from '../notify.ts';
 import { InboxError, type Terminal } from '../terminal.ts';
 import { type CheckResult, formatResults, runChecks } from './check.ts';
-import { notify } from './testmail.ts';
 
 /** Milliseconds. */
 const timeoutMs = 10_000;
