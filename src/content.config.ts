@@ -3,7 +3,7 @@ import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
 import { publishedEntries } from './content/read-content.ts';
 import { type Collection, contentSchemas } from './content/schemas.ts';
-import { homeSchema } from './domain/home-texts.ts';
+import { homeSchema } from './domain/home-schema.ts';
 
 const published = publishedEntries();
 

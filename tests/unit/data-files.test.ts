@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { formFields } from '../../src/admin/form-fields.ts';
 import { contentFolder } from '../../src/content/read-content.ts';
-import { parseHome } from '../../src/domain/home-texts.ts';
+import { parseHome } from '../../src/domain/home-schema.ts';
 import { companyExamples, companySchema, parseCompany } from '../../src/domain/read-company.ts';
 import { siteLanguages } from '../../src/i18n/languages.ts';
 

@@ -1,6 +1,6 @@
 import { computeFigure, placeholder } from '../../content/figures.ts';
 import { figureTexts } from '../../content/figures-in-markdown.ts';
-import { filledByPage, fillFigures } from '../../content/home-texts.ts';
+import { filledByPage, fillFigures } from '../../content/fill-home-texts.ts';
 import type { Plural } from '../../i18n/format.ts';
 import { defaultLanguage, languages, siteLanguages } from '../../i18n/languages.ts';
 import { allCatalogues, type Catalogue, textsOf } from '../catalogues.ts';

@@ -1,5 +1,5 @@
 /** The texts of the home page, with their figures. */
-import type { HomeTexts } from '../domain/home-texts.ts';
+import type { HomeTexts } from '../domain/home-schema.ts';
 import { joinSuffixes } from '../i18n/word-joiner.ts';
 import { computeFigure, type FigureTexts, placeholder } from './figures.ts';
 
