@@ -19,9 +19,9 @@ import { defaultLanguage, languages, type SiteLanguage, siteLanguages } from '..
 import { recordOf } from '../i18n/records.ts';
 import { legalPages } from '../i18n/routes.ts';
 import type { ContentFinding } from './content-finding.ts';
+import { checkBorrowerFacts, readBorrowerFacts } from './rules/check-borrower-facts.ts';
 import { checkCatalogues } from './rules/check-catalogues.ts';
 import { checkDataFiles } from './rules/check-data-files.ts';
-import { checkFacts, readFacts } from './rules/check-facts.ts';
 import { checkFields } from './rules/check-fields.ts';
 import { findLinkTargets, type LinkTargets } from './rules/check-links.ts';
 import { checkMarkdown } from './rules/check-markdown.ts';
@@ -45,7 +45,7 @@ export async function checkContent(content: string): Promise<ContentFinding[]> {
   const files = readContent(content);
   const context = await createCheckContext(files, content);
   const fileFindings = await Promise.all(files.map((file) => checkFile(file, context)));
-  const { facts, findings: factsFindings } = readFacts(content);
+  const { facts, findings: factsFindings } = readBorrowerFacts(content);
   return [
     ...fileFindings.flat(),
     ...checkAcrossFiles(files, context),
@@ -53,7 +53,7 @@ export async function checkContent(content: string): Promise<ContentFinding[]> {
     ...factsFindings,
     ...checkRedirects(content, context.linkTargets),
     ...checkOutsideLinks(content, files.filter(isContentEntry)),
-    ...checkFacts(facts, files.filter(isContentEntry)),
+    ...checkBorrowerFacts(facts, files.filter(isContentEntry)),
   ].sort((a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0));
 }
 

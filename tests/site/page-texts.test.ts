@@ -2,7 +2,10 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { locationsOf, readFacts } from '../../src/check-content/rules/check-facts.ts';
+import {
+  locationsOf,
+  readBorrowerFacts,
+} from '../../src/check-content/rules/check-borrower-facts.ts';
 import { parseJsonLd } from '../../src/check-site/rules/structured-data.ts';
 import { sectionNames } from '../../src/components/navigation/section-names.ts';
 import { contentFolder } from '../../src/content/read-content.ts';
@@ -307,7 +310,7 @@ function englishDay(index: number): string {
   return new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' }).format(date);
 }
 
-const advice = readFacts(contentFolder).facts['debt-advice'];
+const advice = readBorrowerFacts(contentFolder).facts['debt-advice'];
 const headings = Map.groupBy(advice ? locationsOf(advice) : [], ({ language }) => language);
 
 // A language may be without facts.

@@ -5,11 +5,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
 import { formatFinding } from '../../src/check-content/content-finding.ts';
 import {
-  checkFacts,
-  type Facts,
-  factsFile,
-  readFacts,
-} from '../../src/check-content/rules/check-facts.ts';
+  type BorrowerFacts,
+  borrowerFactsFile,
+  checkBorrowerFacts,
+  readBorrowerFacts,
+} from '../../src/check-content/rules/check-borrower-facts.ts';
 import { isContentEntry, readContentFile } from '../../src/content/read-content.ts';
 import { siteLanguages } from '../../src/i18n/languages.ts';
 import { recordOf } from '../../src/i18n/records.ts';
@@ -39,9 +39,11 @@ const heading = '5. Bedrag en kosten';
 /** Messages about the Dutch terms, where the fact should stand. */
 function findingsFor(passage: string, below = heading, typed = text): string[] {
   const fact = { says: 'One may withdraw.', source: 'The law', words: passage };
-  const facts: Facts = { withdrawal: { ...fact, headings: { 'legal terms': { nl: below } } } };
+  const facts: BorrowerFacts = {
+    withdrawal: { ...fact, headings: { 'legal terms': { nl: below } } },
+  };
   const files = [readContentFile('legal/nl/terms.md', typed)].filter(isContentEntry);
-  return checkFacts(facts, files).map(formatFinding);
+  return checkBorrowerFacts(facts, files).map(formatFinding);
 }
 
 describe('a fact', () => {
@@ -91,8 +93,8 @@ describe('the list of facts', () => {
   afterEach(() => rmSync(content, { recursive: true }));
 
   const findingsIn = (list: unknown) => {
-    writeFileSync(join(content, factsFile), stringify(list));
-    return readFacts(content).findings.map(formatFinding);
+    writeFileSync(join(content, borrowerFactsFile), stringify(list));
+    return readBorrowerFacts(content).findings.map(formatFinding);
   };
   const headings = recordOf(siteLanguages, () => heading);
   const fact = { says: 'x', source: 'y', words: 'z', headings: { 'legal terms': headings } };
@@ -122,7 +124,7 @@ describe('the list of facts', () => {
   });
 
   it('reports a missing file', () => {
-    expect(readFacts(content).findings.map(formatFinding)).toEqual([
+    expect(readBorrowerFacts(content).findings.map(formatFinding)).toEqual([
       expect.stringContaining('content/borrower-facts.yaml: The list cannot be read'),
     ]);
   });

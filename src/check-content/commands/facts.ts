@@ -2,14 +2,14 @@
 
 import { contentFolder, isContentEntry, readContent } from '../../content/read-content.ts';
 import { siteLanguages } from '../../i18n/languages.ts';
-import { findText, locationsOf, readFacts } from '../rules/check-facts.ts';
+import { findText, locationsOf, readBorrowerFacts } from '../rules/check-borrower-facts.ts';
 import { factHref } from '../rules/check-links.ts';
 
 const files = readContent(contentFolder).filter(isContentEntry);
 
 console.log(`| Fact | ${siteLanguages.join(' | ')} | Source |`);
 console.log(`|---|${siteLanguages.map(() => '---|').join('')}---|`);
-for (const [id, fact] of Object.entries(readFacts(contentFolder).facts)) {
+for (const [id, fact] of Object.entries(readBorrowerFacts(contentFolder).facts)) {
   const locations = await Promise.all(
     locationsOf(fact).map(async (location) => {
       const text = findText(files, location);

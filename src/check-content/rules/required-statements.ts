@@ -26,8 +26,8 @@ const placesByLanguage: Record<string, [country: string, ...termsPlaces: string[
   sl: ['Sloveni', 'Belgij', 'Evropske unije'],
 };
 
-/** @param subject such as `faq 1` or `legal terms` */
-export function requiredStatements(subject: string, language: string): RequiredStatement[] {
+/** @param key of a text, such as `faq 1` or `legal terms` */
+export function requiredStatements(key: string, language: string): RequiredStatement[] {
   const [country, ...termsPlaces] = placesByLanguage[language] ?? [];
   const statements: Record<string, RequiredStatement[]> = {
     'faq 1': [age, ...(country ? [wordStatement(country, `that one lives in ${country}…`)] : [])],
@@ -47,7 +47,7 @@ export function requiredStatements(subject: string, language: string): RequiredS
     'legal privacy': [figureStatement('retention', 'how long data is kept')],
     'legal cookies': [wordStatement('cookieConsent', 'the name of what is kept: `cookieConsent`')],
   };
-  return statements[subject] ?? [];
+  return statements[key] ?? [];
 }
 
 /** Claims of the home page, by the key of the text that makes them. */

@@ -21,24 +21,27 @@ const factSchema = z.strictObject({
 
 const factsSchema = z.record(z.string().regex(/^[a-z]+(-[a-z]+)*$/), factSchema);
 
-export type Facts = z.output<typeof factsSchema>;
+export type BorrowerFacts = z.output<typeof factsSchema>;
 
 /** Where a language states a fact. */
 interface FactLocation {
   language: SiteLanguage;
   /** Such as `legal terms`. */
-  subject: string;
+  key: string;
   heading: string;
   words: string;
 }
 
 /** Path from the folder `content`. */
-export const factsFile = 'borrower-facts.yaml';
+export const borrowerFactsFile = 'borrower-facts.yaml';
 
-const factsPath = `content/${factsFile}`;
+const factsPath = `content/${borrowerFactsFile}`;
 
-export function readFacts(content: string): { facts: Facts; findings: ContentFinding[] } {
-  const result = factsSchema.safeParse(readYaml(join(content, factsFile)));
+export function readBorrowerFacts(content: string): {
+  facts: BorrowerFacts;
+  findings: ContentFinding[];
+} {
+  const result = factsSchema.safeParse(readYaml(join(content, borrowerFactsFile)));
   if (!result.success) {
     const [issue] = result.error.issues;
     const message = `The list cannot be read (${[...(issue?.path ?? []), issue?.message].join(', ')}). Every fact has says, source, words, and headings: for each text the heading in ${siteLanguages.join(', ')}.`;
@@ -63,24 +66,27 @@ export function readFacts(content: string): { facts: Facts; findings: ContentFin
 }
 
 /** Where a fact is to be found, in every language that has words for it. */
-export function locationsOf({ headings, words }: Facts[string]): FactLocation[] {
-  return Object.entries(headings).flatMap(([subject, row]) =>
+export function locationsOf({ headings, words }: BorrowerFacts[string]): FactLocation[] {
+  return Object.entries(headings).flatMap(([key, row]) =>
     siteLanguages.flatMap((language) => {
       const heading = row[language];
       const passage = typeof words === 'string' ? words : words[language];
-      return heading && passage ? [{ language, subject, heading, words: passage }] : [];
+      return heading && passage ? [{ language, key, heading, words: passage }] : [];
     }),
   );
 }
 
 /** Names the headings below which a fact is not found. */
-export function checkFacts(facts: Facts, files: readonly ContentEntry[]): ContentFinding[] {
+export function checkBorrowerFacts(
+  facts: BorrowerFacts,
+  files: readonly ContentEntry[],
+): ContentFinding[] {
   return Object.entries(facts).flatMap(([id, fact]) =>
     locationsOf(fact).flatMap((location) => {
       const file = findText(files, location);
       const message = file
         ? findMissingWords(file, location)
-        : `There is no published text ${location.subject} in ${languages[location.language].label}.`;
+        : `There is no published text ${location.key} in ${languages[location.language].label}.`;
       return message
         ? {
             file: file ? `content/${file.path}` : factsPath,
@@ -93,10 +99,10 @@ export function checkFacts(facts: Facts, files: readonly ContentEntry[]): Conten
 
 export function findText(
   files: readonly ContentEntry[],
-  { language, subject }: FactLocation,
+  { language, key }: FactLocation,
 ): ContentEntry | undefined {
   return files.find(
-    (file) => file.language === language && entryKey(file) === subject && isPublished(file),
+    (file) => file.language === language && entryKey(file) === key && isPublished(file),
   );
 }
 
