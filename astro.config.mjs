@@ -11,7 +11,7 @@ import { buildStamp } from './src/integrations/build-stamp.ts';
 import { chunkGroups } from './src/integrations/chunk-groups.ts';
 import { scopedClassName } from './src/integrations/class-names.ts';
 import { cms } from './src/integrations/cms.ts';
-import { companyFacts } from './src/integrations/company-facts.ts';
+import { inlineCompanyValues } from './src/integrations/company-values.ts';
 import { compression } from './src/integrations/compression.ts';
 import { contentCheck } from './src/integrations/content-check.ts';
 import { cspDirectives, sonnerStyleHashes } from './src/integrations/csp.ts';
@@ -51,7 +51,7 @@ export default defineConfig({
     buildStamp(),
   ],
   vite: {
-    plugins: [tailwindcss(), companyFacts()],
+    plugins: [tailwindcss(), inlineCompanyValues()],
     css: { modules: isBuild ? { generateScopedName: scopedClassName } : {} },
     // Vite's own list, and the files of .gitignore that hold passwords or submissions.
     server: { fs: { deny: ['*.{crt,pem}', '**/.git/**', ...privateFiles] } },

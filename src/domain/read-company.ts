@@ -100,22 +100,22 @@ export const companyExamples: Readonly<Record<string, string>> = {
   ombudsman: 'who settles complaints',
 };
 
-type CompanyFacts = ReturnType<typeof companyFacts>;
+type CompanyValues = ReturnType<typeof toCompanyValues>;
 
 export function parseCompany(
   source: string,
-): { facts: CompanyFacts } | { findings: DataFinding[] } {
+): { values: CompanyValues } | { findings: DataFinding[] } {
   const result = parseData(source, companySchema, (path) => {
     const [group = '', name = group] = path;
     return `Write, for example: ${name}: ${companyExamples[name] ?? companyExamples[group]}`;
   });
-  return 'data' in result ? { facts: companyFacts(result.data) } : result;
+  return 'data' in result ? { values: toCompanyValues(result.data) } : result;
 }
 
 /** @throws Error with the sentences of {@link parseCompany} */
-export function readCompany(): CompanyFacts {
+export function readCompany(): CompanyValues {
   const result = parseCompany(readFileSync(companyFile, 'utf8'));
-  if ('facts' in result) return result.facts;
+  if ('values' in result) return result.values;
   const error = new Error(
     result.findings
       .map(
@@ -129,30 +129,34 @@ export function readCompany(): CompanyFacts {
   throw error;
 }
 
-function companyFacts(data: z.infer<typeof companySchema>) {
-  const { city, country, countryCode, supervision, ...facts } = data;
-  const { badge, founded, customers, survey, chatService, phoneLanguages, ...contact } = facts;
-  const { phone, satisfaction, openingHours, ...company } = contact;
+function toCompanyValues(data: z.infer<typeof companySchema>) {
+  const { city, country, phone, openingHours, supervision } = data;
   const digits = phone.replaceAll(/\D/g, '');
   return {
     company: {
-      ...company,
-      /** ISO 3166-1. */
-      country: countryCode,
+      isFictional: data.isFictional,
+      name: data.name,
+      origin: data.origin,
+      number: data.number,
+      email: data.email,
       /** `text` has no-break spaces, so that the number stays on one line. */
       phone: { text: phone.replaceAll(/\s/g, '\u00a0'), dial: `+${digits}` },
+      street: data.street,
+      postalCode: data.postalCode,
+      timeZone: data.timeZone,
     },
     /** What only pages say, so that scripts do not contain it. */
     companyProfile: {
-      badge,
-      founded,
-      customers,
-      survey,
-      chatService,
-      phoneLanguages,
+      badge: data.badge,
+      founded: data.founded,
+      customers: data.customers,
+      survey: data.survey,
+      chatService: data.chatService,
+      phoneLanguages: data.phoneLanguages,
+      countryCode: data.countryCode,
       chat: `https://wa.me/${digits}`,
       /** As a fraction. */
-      satisfaction: satisfaction / 100,
+      satisfaction: data.satisfaction / 100,
       /** From Monday to Sunday; null when closed. */
       openingHours: weekdays.map((day) => {
         const [opens, closes] = openingHours[day]?.split('-') ?? [];
@@ -169,7 +173,7 @@ function companyFacts(data: z.infer<typeof companySchema>) {
     postalAddresses: recordOf(
       siteLanguages,
       (language) =>
-        `${company.street}, ${company.postalCode}\u00a0${city[language]}, ${country[language]}`,
+        `${data.street}, ${data.postalCode}\u00a0${city[language]}, ${country[language]}`,
     ),
   };
 }

@@ -82,7 +82,7 @@ function service(site: URL): FinancialService {
       streetAddress: company.street,
       postalCode: company.postalCode,
       addressLocality: cities[defaultLanguage],
-      addressCountry: company.country,
+      addressCountry: companyProfile.countryCode,
     },
     foundingDate: `${companyProfile.founded}`,
     knowsLanguage: [...new Set([...siteLanguages, ...companyProfile.phoneLanguages])],

@@ -62,7 +62,7 @@ describe('the company', () => {
   it('derives links and no-break spaces from one number', () => {
     const result = parseCompany(changed(company, /^phone: .*$/m, 'phone: +32 2 065 43 21'));
     expect(result).toMatchObject({
-      facts: {
+      values: {
         company: { phone: { text: '+32\u00a02\u00a0065\u00a043\u00a021', dial: '+3220654321' } },
         companyProfile: { chat: 'https://wa.me/3220654321' },
       },

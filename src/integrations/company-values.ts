@@ -1,13 +1,13 @@
 import type { Plugin } from 'vite';
 import { companyFile, readCompany } from '../domain/read-company.ts';
 
-/** Gives pages and browsers the values of the company's facts in place of the reader with its parser. */
-export function companyFacts(): Plugin {
+/** Gives pages and browsers the values of the company file in place of the reader with its parser. */
+export function inlineCompanyValues(): Plugin {
   return {
-    name: 'company-facts',
+    name: 'company-values',
     enforce: 'pre',
     load: {
-      filter: { id: /\/src\/domain\/company-facts\.ts$/ },
+      filter: { id: /\/src\/domain\/company-values\.ts$/ },
       handler() {
         this.addWatchFile(companyFile);
         return Object.entries(readCompany())
