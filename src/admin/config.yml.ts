@@ -6,7 +6,7 @@ import { parse, stringify } from 'yaml';
 import categories from '/content/blog/categories.yaml?raw';
 import { readBuildSettings } from '../domain/build-settings.ts';
 import { homeSchema } from '../domain/home-schema.ts';
-import { companyExamples, companySchema } from '../domain/read-company.ts';
+import { companyExamples, companySchema } from '../domain/node/read-company.ts';
 import { type SiteLanguage, siteLanguages } from '../i18n/languages.ts';
 import config from './config.yml?raw';
 import { formFields } from './form-fields.ts';

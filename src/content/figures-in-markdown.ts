@@ -8,7 +8,7 @@ import {
   type MdastNode,
   type MdastPluginDefinition,
 } from 'satteri';
-import { companyFile } from '../domain/read-company.ts';
+import { companyFile } from '../domain/node/read-company.ts';
 import { type SiteLanguage, siteLanguages } from '../i18n/languages.ts';
 import { joinSuffixes } from '../i18n/word-joiner.ts';
 import { loadFigureTexts, retentionDays } from './figure-texts.ts';

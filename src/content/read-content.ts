@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { type MdastNode, markdownToMdast } from 'satteri';
 import { isMap, isNode, parse } from 'yaml';
 import { findConflict, parseYaml } from '../domain/data-file.ts';
-import { listFiles } from '../domain/list-files.ts';
+import { listFiles } from '../domain/node/list-files.ts';
 import { today } from '../domain/today.ts';
 import { type SiteLanguage, siteLanguages } from '../i18n/languages.ts';
 import { keysOf } from '../i18n/records.ts';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { buildSettingNames } from '../domain/build-settings.ts';
-import { listFiles } from '../domain/list-files.ts';
+import { listFiles } from '../domain/node/list-files.ts';
 import { today } from '../domain/today.ts';
 
 const root = new URL('../../', import.meta.url);

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { companyFile, readCompany } from '../domain/read-company.ts';
+import { companyFile, readCompany } from '../domain/node/read-company.ts';
 
 /** Gives pages and browsers the values of the company file in place of the reader with its parser. */
 export function inlineCompanyValues(): Plugin {

@@ -5,7 +5,11 @@ import { describe, expect, it } from 'vitest';
 import { formFields } from '../../src/admin/form-fields.ts';
 import { contentFolder } from '../../src/content/read-content.ts';
 import { parseHome } from '../../src/domain/home-schema.ts';
-import { companyExamples, companySchema, parseCompany } from '../../src/domain/read-company.ts';
+import {
+  companyExamples,
+  companySchema,
+  parseCompany,
+} from '../../src/domain/node/read-company.ts';
 import { siteLanguages } from '../../src/i18n/languages.ts';
 
 const read = (path: string) => readFileSync(join(contentFolder, path), 'utf8');

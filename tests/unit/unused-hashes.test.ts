@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cspHash } from '../../src/domain/csp-hash.ts';
+import { cspHash } from '../../src/domain/node/csp-hash.ts';
 import { removeUnusedHashes } from '../../src/integrations/unused-hashes.ts';
 
 const [script, style, elsewhere, kept] = ['run()', 'p {}', 'away()', 'later {}'].map(cspHash);

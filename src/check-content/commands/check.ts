@@ -1,7 +1,7 @@
 /** npm run check:content */
 import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { companyFile } from '../../domain/read-company.ts';
+import { companyFile } from '../../domain/node/read-company.ts';
 import { missingCatalogues } from '../catalogues.ts';
 import { formatFindings } from '../content-finding.ts';
 import { checkDataFiles } from '../rules/check-data-files.ts';

@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type DataFinding, findConflict } from '../../domain/data-file.ts';
 import { parseHome } from '../../domain/home-schema.ts';
-import { parseCompany } from '../../domain/read-company.ts';
+import { parseCompany } from '../../domain/node/read-company.ts';
 import { siteLanguages } from '../../i18n/languages.ts';
 import type { ContentFinding } from '../content-finding.ts';
 

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
-import { siteLanguages } from '../i18n/languages.ts';
-import { recordOf } from '../i18n/records.ts';
+import { siteLanguages } from '../../i18n/languages.ts';
+import { recordOf } from '../../i18n/records.ts';
 import {
   type DataFinding,
   date,
@@ -15,10 +15,10 @@ import {
   texts,
   wholeNumber,
   yesOrNo,
-} from './data-file.ts';
-import { weekdays } from './opening-hours.ts';
+} from '../data-file.ts';
+import { weekdays } from '../opening-hours.ts';
 
-export const companyFile = fileURLToPath(new URL('../../content/company.yaml', import.meta.url));
+export const companyFile = fileURLToPath(new URL('../../../content/company.yaml', import.meta.url));
 
 const inEveryLanguage = group(recordOf(siteLanguages, () => text()));
 
