@@ -18,7 +18,7 @@ import { today } from '../domain/today.ts';
 import { defaultLanguage, languages, type SiteLanguage, siteLanguages } from '../i18n/languages.ts';
 import { recordOf } from '../i18n/records.ts';
 import { legalPages } from '../i18n/routes.ts';
-import type { ContentFinding } from './content-finding.ts';
+import { type ContentFinding, contentFinding } from './content-finding.ts';
 import { checkBorrowerFacts, readBorrowerFacts } from './rules/check-borrower-facts.ts';
 import { checkCatalogues } from './rules/check-catalogues.ts';
 import { checkDataFiles } from './rules/check-data-files.ts';
@@ -73,7 +73,7 @@ export async function checkFile(
   file: ContentFile,
   { content, linkTargets, vocabulary, categories }: CheckContext,
 ): Promise<ContentFinding[]> {
-  if (!isContentEntry(file)) return [misplacedFile(file.path)];
+  if (!isContentEntry(file)) return [misplacedFile(file)];
   // Other findings would have the same cause.
   if (file.fieldsError) return checkFields(file, file.collection);
   return [
@@ -119,7 +119,7 @@ function checkFileNames(files: readonly ContentEntry[]): ContentFinding[] {
         ? 'Write the name of the file in small letters a to z, digits and hyphens, such as 4-rights.md.'
         : !hasMajorityName(file) &&
           `In other languages this text is ${majorityName}. Name this file like it, or the forms lose it.`;
-      return message ? [{ file: `content/${file.path}`, message }] : [];
+      return message ? [contentFinding(file, { message })] : [];
     });
   });
 }
@@ -148,16 +148,20 @@ function checkTranslatedFields(
       ...(row && expected && row !== expected
         ? [['category', expected[file.language]] as const]
         : []),
-    ].map(([field, value]) => ({
-      isRemark: true as const,
-      file: `content/${file.path}`,
-      field,
-      message: `It differs from the Dutch text. If that is a mistake, write ${field}: ${value}`,
-    }));
+    ].map(([field, value]) =>
+      contentFinding(file, {
+        isRemark: true,
+        field,
+        message: `It differs from the Dutch text. If that is a mistake, write ${field}: ${value}`,
+      }),
+    );
   });
 }
 
 type Category = Record<SiteLanguage, string>;
+
+/** Path from the folder `content`. */
+const categoriesFile = 'blog/categories.yaml';
 
 const categoriesSchema = z.array(
   z.strictObject(recordOf(siteLanguages, () => z.string().trim().min(1))),
@@ -167,17 +171,17 @@ export function readCategories(content: string): {
   categories: Category[];
   findings: ContentFinding[];
 } {
-  const result = categoriesSchema.safeParse(readYaml(join(content, 'blog/categories.yaml')));
+  const result = categoriesSchema.safeParse(readYaml(join(content, categoriesFile)));
   if (result.success) return { categories: result.data, findings: [] };
   const message = `Every category must have a name in ${siteLanguages.join(', ')}. Write a line "- ${siteLanguages[0]}: name" for it, and the other languages below it, each with two spaces before it.`;
-  return { categories: [], findings: [{ file: 'content/blog/categories.yaml', message }] };
+  return { categories: [], findings: [contentFinding({ path: categoriesFile }, { message })] };
 }
 
 /** Findings in fields of a file. */
 type FieldFinding = [field: string, message: string];
 
-function toFindings({ path }: ContentEntry, findings: Iterable<FieldFinding>): ContentFinding[] {
-  return Array.from(findings, ([field, message]) => ({ file: `content/${path}`, field, message }));
+function toFindings(file: ContentEntry, findings: Iterable<FieldFinding>): ContentFinding[] {
+  return Array.from(findings, ([field, message]) => contentFinding(file, { field, message }));
 }
 
 async function checkArticle(
@@ -227,14 +231,17 @@ function checkFixedPages(files: readonly ContentEntry[]): ContentFinding[] {
     ({ path, collection }) => collection === 'legal' && !expected.includes(path),
   );
   return [
-    ...missing.map((path) => ({
-      file: `content/${path}`,
-      message: 'This page is missing. Copy the file of another language and translate it.',
-    })),
-    ...unknown.map(({ path }) => ({
-      file: `content/${path}`,
-      message: `There is no page for this file. Its name must be one of ${legalPages.map((page) => `${page}.md`).join(', ')}.`,
-    })),
+    ...missing.map((path) =>
+      contentFinding(
+        { path },
+        { message: 'This page is missing. Copy the file of another language and translate it.' },
+      ),
+    ),
+    ...unknown.map((file) =>
+      contentFinding(file, {
+        message: `There is no page for this file. Its name must be one of ${legalPages.map((page) => `${page}.md`).join(', ')}.`,
+      }),
+    ),
   ];
 }
 
@@ -270,7 +277,7 @@ function checkNumbers(
         : `${field} is ${typedNumber} here and ${number} in other languages.`;
     const advice =
       number === typedNumber ? `${field}: ${free}, the next free one` : `${field}: ${number}`;
-    return { file: `content/${file.path}`, field, message: `${problem} Write ${advice}.` };
+    return contentFinding(file, { field, message: `${problem} Write ${advice}.` });
   });
   const byNumber = Map.groupBy(numbered, ({ number }) => number);
   const unpublished = [...byNumber].flatMap(([number, translations]) => {
@@ -281,12 +288,11 @@ function checkNumbers(
     const [example] = published;
     if (missing.length === 0 || !example) return [];
     return [
-      {
-        file: `content/${example.path}`,
+      contentFinding(example, {
         field,
-        isRemark: true as const,
+        isRemark: true,
         message: `${field} ${number} is not published in ${missing.map((language) => languages[language].label).join(', ')}. For that, write a file with ${field}: ${number} in ${missing.map((language) => join('content', collection, language)).join(', ')}, or draft: false there.`,
-      },
+      }),
     ];
   });
   return [...misnumbered, ...unpublished];
@@ -302,19 +308,19 @@ function checkUnique(files: readonly ContentEntry[]): ContentFinding[] {
       ({ collection, language, fields }) => `${collection} ${language} ${fields?.[field]}`,
     );
     return [...duplicates.values()].flatMap(([earlier, ...others]) =>
-      others.map(({ path }) => ({
-        file: `content/${path}`,
-        field,
-        message: `content/${earlier?.path} has the same ${field}. Write another one.`,
-      })),
+      others.map((file) =>
+        contentFinding(file, {
+          field,
+          message: `content/${earlier?.path} has the same ${field}. Write another one.`,
+        }),
+      ),
     );
   });
 }
 
-function misplacedFile(path: string): ContentFinding {
+function misplacedFile(file: ContentFile): ContentFinding {
   const folders = Object.keys(contentSchemas).join(', ');
-  return {
-    file: `content/${path}`,
+  return contentFinding(file, {
     message: `A file here is not part of the site. Texts are files ending in .md in content/<collection>/<language>/ (about: content/about/<language>.md), with a collection of ${folders} and a language of ${siteLanguages.join(', ')}.`,
-  };
+  });
 }

@@ -1,3 +1,5 @@
+import type { ContentFile } from '../content/read-content.ts';
+
 /** A finding in an editor's file or a catalogue. */
 export interface ContentFinding {
   /** Other findings stop the build. */
@@ -11,6 +13,14 @@ export interface ContentFinding {
   key?: string;
   /** What is wrong and what to write, in whole sentences. */
   message: string;
+}
+
+/** A finding in a file of `content/`. */
+export function contentFinding(
+  { path }: Pick<ContentFile, 'path'>,
+  finding: Omit<ContentFinding, 'file'>,
+): ContentFinding {
+  return { file: `content/${path}`, ...finding };
 }
 
 export function formatFinding(finding: ContentFinding): string {

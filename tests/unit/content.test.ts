@@ -731,7 +731,7 @@ describe('a folder of texts', () => {
   const gapsIn = (state: TranslationState) =>
     findTranslationGaps(content)
       .filter((gap) => gap.state === state)
-      .map(({ path }) => path?.replace('content/', ''));
+      .map(({ projectPath }) => projectPath?.replace('content/', ''));
   const confirm = (...paths: string[]) =>
     confirmTexts(
       content,
@@ -859,7 +859,7 @@ describe('a folder of texts', () => {
         append(article);
         commit();
         const gap = findTranslationGaps(content).find(({ state }) => state === 'outdated');
-        expect(gap?.change).toEqual({ commit: confirmed, path: `content/${article}` });
+        expect(gap?.change).toEqual({ commit: confirmed, projectPath: `content/${article}` });
         expect(gap?.message).toContain(
           `git diff --word-diff ${confirmed} -- content/${article} shows`,
         );

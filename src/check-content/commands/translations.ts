@@ -31,14 +31,16 @@ function confirmMatches(patterns: readonly string[]) {
     matches.flatMap(({ paths }) => paths),
   );
   if (texts.length > 0) console.log('Recorded:');
-  for (const { path, language, date } of texts) {
+  for (const { projectPath, language, date } of texts) {
     const statements = [
       language !== defaultLanguage && 'says what the Dutch text says',
       date && `is of ${date}`,
     ];
-    console.log(`- ${path} ${statements.filter(Boolean).join(', ') || 'is the Dutch text'}`);
+    console.log(`- ${projectPath} ${statements.filter(Boolean).join(', ') || 'is the Dutch text'}`);
   }
-  const unknown = matches.filter(({ paths }) => !texts.some(({ path }) => paths.includes(path)));
+  const unknown = matches.filter(
+    ({ paths }) => !texts.some(({ projectPath }) => paths.includes(projectPath)),
+  );
   for (const { pattern } of unknown) console.error(`There is no text ${pattern}.`);
   process.exitCode = unknown.length > 0 ? 1 : 0;
 }
@@ -48,7 +50,7 @@ function printOpenTranslations() {
   const open = findTranslationGaps(contentFolder).filter(({ state }) =>
     ['unconfirmed', 'outdated', 'date'].includes(state),
   );
-  for (const { state, path } of open) console.log(`${state}: ${path}`);
+  for (const { state, projectPath } of open) console.log(`${state}: ${projectPath}`);
   console.error(
     'Nothing is recorded. Name the texts that you have compared: npm run check:translations -- --agree content/about/de.md …',
   );

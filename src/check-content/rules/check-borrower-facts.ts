@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { type ContentEntry, entryKey, isPublished, readYaml } from '../../content/read-content.ts';
 import { languages, type SiteLanguage, siteLanguages } from '../../i18n/languages.ts';
-import type { ContentFinding } from '../content-finding.ts';
+import { type ContentFinding, contentFinding } from '../content-finding.ts';
 import { nodesOf, visibleText, wordStart } from './check-markdown.ts';
 
 const text = z.string().trim().min(1);
@@ -88,10 +88,9 @@ export function checkBorrowerFacts(
         ? findMissingWords(file, location)
         : `There is no published text ${location.key} in ${languages[location.language].label}.`;
       return message
-        ? {
-            file: file ? `content/${file.path}` : factsPath,
+        ? contentFinding(file ?? { path: borrowerFactsFile }, {
             message: `${message} Borrowers must find the fact ${id} there: ${fact.says} Write it, or correct the heading or the words in ${factsPath}.`,
-          }
+          })
         : [];
     }),
   );

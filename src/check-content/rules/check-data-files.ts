@@ -5,13 +5,13 @@ import { type DataFinding, findConflict } from '../../domain/data-file.ts';
 import { parseHome } from '../../domain/home-schema.ts';
 import { parseCompany } from '../../domain/node/read-company.ts';
 import { siteLanguages } from '../../i18n/languages.ts';
-import type { ContentFinding } from '../content-finding.ts';
+import { type ContentFinding, contentFinding } from '../content-finding.ts';
 
 /** @param content path of the folder `content` */
 export function checkDataFiles(content: string): ContentFinding[] {
   const conflicts = globSync('**/*.yaml', { cwd: content }).flatMap((path) => {
     const message = findConflict(readFileSync(join(content, path), 'utf8'));
-    return message ? [{ file: `content/${path}`, message }] : [];
+    return message ? [contentFinding({ path }, { message })] : [];
   });
   // Other findings would have the same cause.
   if (conflicts.length > 0) return conflicts;
@@ -26,11 +26,15 @@ function checkFile(
   path: string,
   parse: (source: string) => object | { findings: DataFinding[] },
 ): ContentFinding[] {
-  const file = `content/${path}`;
   if (!existsSync(join(content, path)))
     return [
-      { file, message: 'This file is missing. Copy that of another language, or restore it.' },
+      contentFinding(
+        { path },
+        { message: 'This file is missing. Copy that of another language, or restore it.' },
+      ),
     ];
   const result = parse(readFileSync(join(content, path), 'utf8'));
-  return 'findings' in result ? result.findings.map((finding) => ({ file, ...finding })) : [];
+  return 'findings' in result
+    ? result.findings.map((finding) => contentFinding({ path }, finding))
+    : [];
 }

@@ -1,6 +1,6 @@
-import type { ContentFile } from '../../content/read-content.ts';
+import { type ContentFile, isDraft } from '../../content/read-content.ts';
 import { type Collection, contentSchemas } from '../../content/schemas.ts';
-import type { ContentFinding } from '../content-finding.ts';
+import { type ContentFinding, contentFinding } from '../content-finding.ts';
 
 const examples: Record<string, string> = {
   id: '4',
@@ -18,6 +18,8 @@ const examples: Record<string, string> = {
   order: '5',
   question: 'What would you like to know?',
 };
+
+type Fields = Readonly<Record<string, unknown>>;
 
 interface Lengths {
   min: number;
@@ -38,50 +40,49 @@ const maxWordLength = 26;
 /** Stands in each field that `npm run new article` leaves to the editor. */
 export const unwrittenMark = '…';
 
+/** A field, and what to write. */
+type FieldFinding = [field: string, message: string];
+
 export function checkFields(file: ContentFile, collection: Collection): ContentFinding[] {
-  const location = { file: `content/${file.path}` };
-  if (!file.fields) return [{ ...location, message: file.fieldsError ?? '' }];
-  const schema = contentSchemas[collection];
-  const known = Object.keys(schema.shape);
-  const findings = (schema.safeParse(file.fields).error?.issues ?? []).flatMap((issue) => {
-    if (issue.code === 'unrecognized_keys') {
-      return issue.keys.map((field) => ({
-        ...location,
-        field,
-        message: `There is no such field here. Write one of ${known.join(', ')}, or remove the line.`,
-      }));
-    }
-    const field = String(issue.path[0]);
-    const message = `It ${issue.message}. Write, for example: ${field}: ${examples[field]}`;
-    return [{ ...location, field, message }];
-  });
+  const { fields, fieldsError = '' } = file;
+  if (!fields) return [contentFinding(file, { message: fieldsError })];
+  const findings = schemaFindings(fields, collection);
   // A draft may be unfinished.
-  return file.fields.draft === true
-    ? findings
-    : [...findings, ...valueFindings(file.fields, location, collection)];
+  if (!isDraft(file)) findings.push(...valueFindings(fields, collection));
+  return findings.map(([field, message]) => contentFinding(file, { field, message }));
 }
 
-function valueFindings(
-  fields: Readonly<Record<string, unknown>>,
-  location: { file: string },
-  collection: Collection,
-): ContentFinding[] {
-  return Object.entries(fields).flatMap(([field, value]) => {
-    if (value === unwrittenMark) {
-      const message = `It is still ${unwrittenMark}. Write, for example: ${field}: ${examples[field]}`;
-      return [{ ...location, field, message }];
-    }
-    if (typeof value !== 'string') return [];
-    if (/[{}]/.test(value)) {
-      const message = 'Figures are computed only in the text. Write this field without { and }.';
-      return [{ ...location, field, message }];
-    }
-    if (collection !== 'blog') return [];
-    const isDrawn = field === 'title' || field === 'category';
-    const limits = lengths[field];
-    const message = (isDrawn && ogImageFinding(value)) || (limits && lengthFinding(value, limits));
-    return message ? [{ ...location, field, message }] : [];
+function schemaFindings(fields: Fields, collection: Collection): FieldFinding[] {
+  const schema = contentSchemas[collection];
+  const known = Object.keys(schema.shape);
+  return (schema.safeParse(fields).error?.issues ?? []).flatMap((issue): FieldFinding[] => {
+    if (issue.code === 'unrecognized_keys')
+      return issue.keys.map((field) => [
+        field,
+        `There is no such field here. Write one of ${known.join(', ')}, or remove the line.`,
+      ]);
+    const field = String(issue.path[0]);
+    return [[field, `It ${issue.message}. Write, for example: ${field}: ${examples[field]}`]];
   });
+}
+
+function valueFindings(fields: Fields, collection: Collection): FieldFinding[] {
+  return Object.entries(fields).flatMap(([field, value]): FieldFinding[] => {
+    const message = valueFinding(field, value, collection);
+    return message ? [[field, message]] : [];
+  });
+}
+
+function valueFinding(field: string, value: unknown, collection: Collection): string | undefined {
+  if (value === unwrittenMark)
+    return `It is still ${unwrittenMark}. Write, for example: ${field}: ${examples[field]}`;
+  if (typeof value !== 'string') return undefined;
+  if (/[{}]/.test(value))
+    return 'Figures are computed only in the text. Write this field without { and }.';
+  if (collection !== 'blog') return undefined;
+  const isDrawn = field === 'title' || field === 'category';
+  const limits = lengths[field];
+  return (isDrawn && ogImageFinding(value)) || (limits && lengthFinding(value, limits));
 }
 
 export function lengthFinding(text: string, { min, max }: Lengths): string | undefined {

@@ -9,7 +9,7 @@ import {
 import { figureTexts, standalonePlaceholder } from '../../content/figures-in-markdown.ts';
 import { type ContentEntry, isDraft, lineOf } from '../../content/read-content.ts';
 import { sections } from '../../i18n/routes.ts';
-import type { ContentFinding } from '../content-finding.ts';
+import { type ContentFinding, contentFinding } from '../content-finding.ts';
 import { checkLink, headingIds, type LinkTargets } from './check-links.ts';
 import { checkPicture } from './check-picture.ts';
 
@@ -59,7 +59,7 @@ export async function checkMarkdown(
   return findings.flatMap(([node, message, linesBelow = 0]) => {
     const { line } = lineOf(node, file);
     return message
-      ? [{ file: `content/${file.path}`, ...(line && { line: line + linesBelow }), message }]
+      ? [contentFinding(file, { ...(line && { line: line + linesBelow }), message })]
       : [];
   });
 }

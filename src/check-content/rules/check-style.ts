@@ -5,7 +5,7 @@ import { maxLegalTerm } from '../../domain/loan/legal-term.ts';
 import { amountLimits, isOffered, termLimits } from '../../domain/loan/limits.ts';
 import { formatRate } from '../../i18n/format.ts';
 import { languages, type SiteLanguage } from '../../i18n/languages.ts';
-import type { ContentFinding } from '../content-finding.ts';
+import { type ContentFinding, contentFinding } from '../content-finding.ts';
 import { countWords, nodesOf, textWithoutQuotes, visibleText } from './check-markdown.ts';
 import { findGlossaryErrors, loadGlossary } from './glossary.ts';
 import { requiredStatements } from './required-statements.ts';
@@ -39,7 +39,7 @@ export function checkStyle(file: ContentEntry, vocabulary: Vocabulary): ContentF
     ...statementFindings(file),
     ...wordFindings(file, vocabulary),
   ];
-  return findings.map((finding) => ({ file: `content/${file.path}`, ...finding }));
+  return findings.map((finding) => contentFinding(file, finding));
 }
 
 function* lengthFindings({ collection, language, tree }: ContentEntry): Generator<StyleFinding> {

@@ -33,11 +33,11 @@ export interface TranslationFinding {
   /** Names the text alike in all languages: `blog 4`. */
   key: string;
   language: Language;
-  /** Path from the project's root; undefined when there is no such text. */
-  path: string | undefined;
+  /** From the project's root; undefined when there is no such text. */
+  projectPath: string | undefined;
   message: string;
   /** For `git diff`, what changed in the Dutch text: its version that was confirmed, if the history has it, and its file. */
-  change?: { commit: string; path: string } | undefined;
+  change?: { commit: string; projectPath: string } | undefined;
 }
 
 /** A translation with a smaller share of the expected words is probably incomplete. */
@@ -54,7 +54,9 @@ export function findTranslationGaps(content: string): TranslationFinding[] {
       confirmedTexts = readConfirmedTexts(content, key);
     } catch (error) {
       const { message } = error as Error;
-      return [{ state: 'unreadable', key, language: defaultLanguage, path: undefined, message }];
+      return [
+        { state: 'unreadable', key, language: defaultLanguage, projectPath: undefined, message },
+      ];
     }
     const wanted: readonly Language[] = key === 'messages wizard' ? wizardLanguages : siteLanguages;
     const dutch = translations.find(({ language }) => language === defaultLanguage);
@@ -65,14 +67,14 @@ export function findTranslationGaps(content: string): TranslationFinding[] {
         : [
             [
               'missing',
-              `There is no ${languages[language].label} text of ${translations[0]?.path}.`,
+              `There is no ${languages[language].label} text of ${translations[0]?.projectPath}.`,
             ] as const,
           ];
       return gaps.map(([state, message, change]) => ({
         state,
         key,
         language,
-        path: text?.path,
+        projectPath: text?.projectPath,
         message,
         change,
       }));
@@ -88,30 +90,30 @@ function* findGaps(
   confirmed: ConfirmedTexts[Language],
   content: string,
 ): Generator<Gap> {
-  const { path, entry, date, hash } = text;
-  const command = `npm run check:translations -- --agree ${path}`;
+  const { projectPath, entry, date, hash } = text;
+  const command = `npm run check:translations -- --agree ${projectPath}`;
   if (entry && isDraft(entry))
-    return yield ['draft', `${path} is a draft. Write draft: false when it is ready.`];
+    return yield ['draft', `${projectPath} is a draft. Write draft: false when it is ready.`];
   if (date && confirmed?.text && confirmed.text !== hash && date <= (confirmed.date ?? ''))
     yield [
       'date',
-      `${path} has changed, and still says ${date}. Write the day as ${entry?.collection === 'blog' ? 'updated' : 'date'}: …. Then, or if it says the same as before, run ${command}`,
+      `${projectPath} has changed, and still says ${date}. Write the day as ${entry?.collection === 'blog' ? 'updated' : 'date'}: …. Then, or if it says the same as before, run ${command}`,
     ];
   if (!dutch || text === dutch) return;
   if (!confirmed?.dutch)
     yield [
       'unconfirmed',
-      `Nobody has confirmed that ${path} says what ${dutch.path} says. Compare them. Then run ${command}`,
+      `Nobody has confirmed that ${projectPath} says what ${dutch.projectPath} says. Compare them. Then run ${command}`,
     ];
   else if (confirmed.dutch !== dutch.hash) {
     const commit = findVersion(dutch, confirmed.dutch, content);
     const diffHint = commit
-      ? ` git diff --word-diff ${commit} -- ${dutch.path} shows the change.`
+      ? ` git diff --word-diff ${commit} -- ${dutch.projectPath} shows the change.`
       : '';
     yield [
       'outdated',
-      `${dutch.path} has changed since ${path} was compared with it.${diffHint} Update the translation if needed. Then run ${command}`,
-      commit ? { commit, path: dutch.path } : undefined,
+      `${dutch.projectPath} has changed since ${projectPath} was compared with it.${diffHint} Update the translation if needed. Then run ${command}`,
+      commit ? { commit, projectPath: dutch.projectPath } : undefined,
     ];
   }
   if (!entry || !dutch.entry) return;
@@ -122,7 +124,7 @@ function* findGaps(
   if (dutchCount >= minComparedWords && count < expected * minLengthShare)
     yield [
       'short',
-      `${path} has ${count} words, and about ${Math.round(expected)} are expected. Look for missing parts.`,
+      `${projectPath} has ${count} words, and about ${Math.round(expected)} are expected. Look for missing parts.`,
     ];
 }
 
@@ -141,7 +143,7 @@ export function groupByChange(gapsOfText: readonly TranslationFinding[]) {
  * @returns the texts that were recorded
  */
 export function confirmTexts(content: string, paths: readonly string[]): TranslatedText[] {
-  const texts = readTexts(content).filter(({ path }) => paths.includes(path));
+  const texts = readTexts(content).filter(({ projectPath }) => paths.includes(projectPath));
   recordConfirmedTexts(content, texts);
   return texts;
 }
@@ -151,16 +153,17 @@ const versions = new Map<string, string>();
 
 /** The newest commit with the text of this hash. */
 function findVersion(text: TranslatedText, hash: string, content: string): string | undefined {
-  const name = `${content} ${text.path} ${hash}`;
+  const name = `${content} ${text.projectPath} ${hash}`;
   const git = (...options: string[]) =>
     spawnSync('git', options, { cwd: dirname(content), encoding: 'utf8' }).stdout ?? '';
   const commit =
     versions.get(name) ??
-    git('log', '--format=%h', '--', text.path)
+    git('log', '--format=%h', '--', text.projectPath)
       .split('\n')
       .find(
         (candidate) =>
-          candidate && hashOfVersion(text, git('show', `${candidate}:./${text.path}`)) === hash,
+          candidate &&
+          hashOfVersion(text, git('show', `${candidate}:./${text.projectPath}`)) === hash,
       );
   if (commit) versions.set(name, commit);
   return commit;

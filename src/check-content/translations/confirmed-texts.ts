@@ -19,8 +19,8 @@ export interface TranslatedText {
   /** Names it alike in all languages: `blog 4`, `legal terms`, `home`, `messages site`. */
   key: string;
   language: Language;
-  /** Path from the project's root. */
-  path: string;
+  /** From the project's root. */
+  projectPath: string;
   hash: string;
   /** The day that the page shows; undefined for drafts and for texts without one. */
   date: string | undefined;
@@ -50,7 +50,7 @@ export function readTexts(content: string): TranslatedText[] {
     ...entries.map((entry) => ({
       key: entryKey(entry),
       language: entry.language,
-      path: `content/${entry.path}`,
+      projectPath: `content/${entry.path}`,
       hash: textHash(entry),
       date: isDraft(entry) ? undefined : lastChangeOf(entry),
       entry,
@@ -58,7 +58,7 @@ export function readTexts(content: string): TranslatedText[] {
     ...catalogues.map(({ part, language, file }) => ({
       key: part === 'home' ? part : `messages ${part}`,
       language,
-      path: file,
+      projectPath: file,
       hash: hashOf(readFileSync(join(root, file), 'utf8')),
       date: undefined,
       entry: undefined,
@@ -67,8 +67,8 @@ export function readTexts(content: string): TranslatedText[] {
 }
 
 /** Hash of an earlier version of a text's file. */
-export function hashOfVersion({ path, entry }: TranslatedText, source: string): string {
-  return entry ? textHash(readContentFile(path.replace('content/', ''), source)) : hashOf(source);
+export function hashOfVersion({ entry }: TranslatedText, source: string): string {
+  return entry ? textHash(readContentFile(entry.path, source)) : hashOf(source);
 }
 
 /** @throws Error with a sentence for the editor */
