@@ -1,5 +1,5 @@
 /** Checks all texts and catalogues, for the build and for `npm run check:content`. */
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import * as z from 'zod';
 import {
   type ContentEntry,
@@ -8,23 +8,22 @@ import {
   isContentEntry,
   isDraft,
   isPublished,
-  isReservedNumber,
-  nextNumber,
   readContent,
   readYaml,
 } from '../content/read-content.ts';
-import { type Collection, contentSchemas } from '../content/schemas.ts';
+import { contentSchemas } from '../content/schemas.ts';
 import { today } from '../domain/today.ts';
-import { defaultLanguage, languages, type SiteLanguage, siteLanguages } from '../i18n/languages.ts';
+import { defaultLanguage, type SiteLanguage, siteLanguages } from '../i18n/languages.ts';
 import { recordOf } from '../i18n/records.ts';
-import { legalPages } from '../i18n/routes.ts';
 import { type ContentFinding, contentFinding } from './content-finding.ts';
 import { checkBorrowerFacts, readBorrowerFacts } from './rules/check-borrower-facts.ts';
 import { checkCatalogues } from './rules/check-catalogues.ts';
 import { checkDataFiles } from './rules/check-data-files.ts';
 import { checkFields } from './rules/check-fields.ts';
+import { checkFileNames, checkFixedPages, misplacedFile } from './rules/check-file-names.ts';
 import { findLinkTargets, type LinkTargets } from './rules/check-links.ts';
 import { checkMarkdown } from './rules/check-markdown.ts';
+import { checkNumbers } from './rules/check-numbers.ts';
 import { checkOutsideLinks } from './rules/check-outside-links.ts';
 import { checkPicture } from './rules/check-picture.ts';
 import { checkRedirects } from './rules/check-redirects.ts';
@@ -100,28 +99,6 @@ export function checkAcrossFiles(
     ...checkFileNames(files),
     ...checkTranslatedFields(files, categories.categories),
   ];
-}
-
-/** The forms match languages by the file's name. */
-function checkFileNames(files: readonly ContentEntry[]): ContentFinding[] {
-  const named = files.filter(({ collection }) => collection === 'blog' || collection === 'faq');
-  const nameOf = ({ path }: ContentEntry) => path.replace(/^.*\//, '');
-  return [...Map.groupBy(named, entryKey).values()].flatMap((translations) => {
-    const names = [...Map.groupBy(translations, nameOf)].sort(
-      ([, a], [, b]) => b.length - a.length,
-    );
-    const [majorityName = '', majorityFiles = []] = names[0] ?? [];
-    // A file beside one of the same language has a number that is taken.
-    const hasMajorityName = ({ language }: ContentEntry) =>
-      majorityFiles.some((other) => other.language === language);
-    return translations.flatMap((file) => {
-      const message = !/^[a-z\d-]+\.md$/.test(nameOf(file))
-        ? 'Write the name of the file in small letters a to z, digits and hyphens, such as 4-rights.md.'
-        : !hasMajorityName(file) &&
-          `In other languages this text is ${majorityName}. Name this file like it, or the forms lose it.`;
-      return message ? [contentFinding(file, { message })] : [];
-    });
-  });
 }
 
 /** Fields that usually agree in all languages. */
@@ -220,84 +197,6 @@ function* dateFindings(file: ContentEntry): Generator<FieldFinding> {
     ];
 }
 
-function checkFixedPages(files: readonly ContentEntry[]): ContentFinding[] {
-  const present = new Set(files.map(({ path }) => path));
-  const expected = siteLanguages.flatMap((language) => [
-    ...legalPages.map((page) => `legal/${language}/${page}.md`),
-    `about/${language}.md`,
-  ]);
-  const missing = expected.filter((path) => !present.has(path));
-  const unknown = files.filter(
-    ({ path, collection }) => collection === 'legal' && !expected.includes(path),
-  );
-  return [
-    ...missing.map((path) =>
-      contentFinding(
-        { path },
-        { message: 'This page is missing. Copy the file of another language and translate it.' },
-      ),
-    ),
-    ...unknown.map((file) =>
-      contentFinding(file, {
-        message: `There is no page for this file. Its name must be one of ${legalPages.map((page) => `${page}.md`).join(', ')}.`,
-      }),
-    ),
-  ];
-}
-
-/** Articles and questions have one file per number and language. */
-function checkNumbers(
-  files: readonly ContentEntry[],
-  collection: Collection,
-  field: string,
-): ContentFinding[] {
-  const numberedFiles = files.filter((file) => file.collection === collection);
-  const isNumbered = ({ fields }: ContentEntry) =>
-    Number.isSafeInteger(fields?.[field]) && Number(fields?.[field]) > 0;
-  // A file that cannot be read is not missing.
-  const unread = numberedFiles.filter((file) => !isNumbered(file));
-  const languagesOf = Map.groupBy(numberedFiles, ({ path }) => basename(path));
-  const commonness = ({ path }: ContentEntry) => languagesOf.get(basename(path))?.length ?? 0;
-  // Of two files with one number, the one that has translations is right.
-  const numbered = numberedFiles.filter(isNumbered).sort((a, b) => commonness(b) - commonness(a));
-  const numberField = ({ fields }: ContentEntry) => Number(fields?.[field]);
-  const free = nextNumber(numbered.map(numberField));
-  const misnumbered = numbered.flatMap((file) => {
-    const [number, typedNumber] = [file.number, numberField(file)];
-    const owner = numbered.find(
-      (other) => other.language === file.language && other.number === typedNumber,
-    );
-    const isReserved =
-      collection === 'blog' && number === typedNumber && isReservedNumber(typedNumber);
-    if (owner === file && !isReserved) return [];
-    const problem = isReserved
-      ? `${field} ${typedNumber} is the number of the not-found page.`
-      : owner
-        ? `${field} ${typedNumber} is taken by content/${owner.path}.`
-        : `${field} is ${typedNumber} here and ${number} in other languages.`;
-    const advice =
-      number === typedNumber ? `${field}: ${free}, the next free one` : `${field}: ${number}`;
-    return contentFinding(file, { field, message: `${problem} Write ${advice}.` });
-  });
-  const byNumber = Map.groupBy(numbered, ({ number }) => number);
-  const unpublished = [...byNumber].flatMap(([number, translations]) => {
-    const published = translations.filter((file) => !isDraft(file));
-    const missing = siteLanguages.filter(
-      (language) => ![...published, ...unread].some((file) => file.language === language),
-    );
-    const [example] = published;
-    if (missing.length === 0 || !example) return [];
-    return [
-      contentFinding(example, {
-        field,
-        isRemark: true,
-        message: `${field} ${number} is not published in ${missing.map((language) => languages[language].label).join(', ')}. For that, write a file with ${field}: ${number} in ${missing.map((language) => join('content', collection, language)).join(', ')}, or draft: false there.`,
-      }),
-    ];
-  });
-  return [...misnumbered, ...unpublished];
-}
-
 function checkUnique(files: readonly ContentEntry[]): ContentFinding[] {
   return ['title', 'excerpt', 'question'].flatMap((field) => {
     const published = files.filter(
@@ -315,12 +214,5 @@ function checkUnique(files: readonly ContentEntry[]): ContentFinding[] {
         }),
       ),
     );
-  });
-}
-
-function misplacedFile(file: ContentFile): ContentFinding {
-  const folders = Object.keys(contentSchemas).join(', ');
-  return contentFinding(file, {
-    message: `A file here is not part of the site. Texts are files ending in .md in content/<collection>/<language>/ (about: content/about/<language>.md), with a collection of ${folders} and a language of ${siteLanguages.join(', ')}.`,
   });
 }

@@ -1,0 +1,60 @@
+/** Checks names and folders of texts, which decide page, language and form. */
+import { type ContentEntry, type ContentFile, entryKey } from '../../content/read-content.ts';
+import { contentSchemas } from '../../content/schemas.ts';
+import { siteLanguages } from '../../i18n/languages.ts';
+import { legalPages } from '../../i18n/routes.ts';
+import { type ContentFinding, contentFinding } from '../content-finding.ts';
+
+export function misplacedFile(file: ContentFile): ContentFinding {
+  const folders = Object.keys(contentSchemas).join(', ');
+  return contentFinding(file, {
+    message: `A file here is not part of the site. Texts are files ending in .md in content/<collection>/<language>/ (about: content/about/<language>.md), with a collection of ${folders} and a language of ${siteLanguages.join(', ')}.`,
+  });
+}
+
+export function checkFixedPages(files: readonly ContentEntry[]): ContentFinding[] {
+  const present = new Set(files.map(({ path }) => path));
+  const expected = siteLanguages.flatMap((language) => [
+    ...legalPages.map((page) => `legal/${language}/${page}.md`),
+    `about/${language}.md`,
+  ]);
+  const missing = expected.filter((path) => !present.has(path));
+  const unknown = files.filter(
+    ({ path, collection }) => collection === 'legal' && !expected.includes(path),
+  );
+  return [
+    ...missing.map((path) =>
+      contentFinding(
+        { path },
+        { message: 'This page is missing. Copy the file of another language and translate it.' },
+      ),
+    ),
+    ...unknown.map((file) =>
+      contentFinding(file, {
+        message: `There is no page for this file. Its name must be one of ${legalPages.map((page) => `${page}.md`).join(', ')}.`,
+      }),
+    ),
+  ];
+}
+
+/** The forms match languages by the file's name. */
+export function checkFileNames(files: readonly ContentEntry[]): ContentFinding[] {
+  const named = files.filter(({ collection }) => collection === 'blog' || collection === 'faq');
+  const nameOf = ({ path }: ContentEntry) => path.replace(/^.*\//, '');
+  return [...Map.groupBy(named, entryKey).values()].flatMap((translations) => {
+    const names = [...Map.groupBy(translations, nameOf)].sort(
+      ([, a], [, b]) => b.length - a.length,
+    );
+    const [majorityName = '', majorityFiles = []] = names[0] ?? [];
+    // A file beside one of the same language has a number that is taken.
+    const hasMajorityName = ({ language }: ContentEntry) =>
+      majorityFiles.some((other) => other.language === language);
+    return translations.flatMap((file) => {
+      const message = !/^[a-z\d-]+\.md$/.test(nameOf(file))
+        ? 'Write the name of the file in small letters a to z, digits and hyphens, such as 4-rights.md.'
+        : !hasMajorityName(file) &&
+          `In other languages this text is ${majorityName}. Name this file like it, or the forms lose it.`;
+      return message ? [contentFinding(file, { message })] : [];
+    });
+  });
+}
