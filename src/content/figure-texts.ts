@@ -1,12 +1,19 @@
 import { readBuildSettings } from '../domain/build-settings.ts';
 import type { SiteLanguage } from '../i18n/languages.ts';
 import { siteMessages } from '../i18n/messages/site-messages.ts';
+import type { SiteMessages, WizardMessages } from '../i18n/messages/types.ts';
 import { wizardMessages } from '../i18n/messages/wizard-messages.ts';
-import type { FigureTexts } from './figures.ts';
+
+/** What figures need in a language. */
+export interface FigureTexts {
+  language: SiteLanguage;
+  site: Pick<SiteMessages, 'loanTable' | 'retention'>;
+  wizard: Pick<WizardMessages, 'fields' | 'estimate'>;
+  retentionDays: number;
+}
 
 export const retentionDays = Number(readBuildSettings(process.env).RETENTION_DAYS);
 
-/** What figures need in a language. */
 export async function loadFigureTexts(language: SiteLanguage): Promise<FigureTexts> {
   return {
     language,

@@ -11,15 +11,9 @@ import {
 import { companyFile } from '../domain/node/read-company.ts';
 import { type SiteLanguage, siteLanguages } from '../i18n/languages.ts';
 import { joinSuffixes } from '../i18n/word-joiner.ts';
-import { loadFigureTexts, retentionDays } from './figure-texts.ts';
-import {
-  computeFigure,
-  computeLoanTable,
-  type FigureTexts,
-  isTablePlaceholder,
-  type LoanTable,
-  placeholder,
-} from './figures.ts';
+import { type FigureTexts, loadFigureTexts, retentionDays } from './figure-texts.ts';
+import { computeFigure, placeholder } from './figures.ts';
+import { computeLoanTable, isTablePlaceholder, type LoanTable } from './loan-table.ts';
 import { languageOfFile, pathInContent } from './read-content.ts';
 
 const textsByLanguage = new Map(

@@ -1,6 +1,7 @@
 /** Legal limits of a term, and legal figures in texts. */
 import { describe, expect, it, vi } from 'vitest';
-import { computeFigure, FigureError, mentionsCost } from '../../src/content/figures.ts';
+import { FigureError } from '../../src/content/figure-error.ts';
+import { computeFigure, mentionsCost } from '../../src/content/figures.ts';
 import { figureTexts } from '../../src/content/figures-in-markdown.ts';
 import { supervision } from '../../src/domain/company.ts';
 import { lawFigures } from '../../src/domain/loan/law-figures.ts';

@@ -1,12 +1,8 @@
 import type { MdastNode } from 'satteri';
-import {
-  computeFigure,
-  computeLoanTable,
-  FigureError,
-  isTablePlaceholder,
-  placeholder,
-} from '../../content/figures.ts';
+import { FigureError } from '../../content/figure-error.ts';
+import { computeFigure, placeholder } from '../../content/figures.ts';
 import { figureTexts, standalonePlaceholder } from '../../content/figures-in-markdown.ts';
+import { computeLoanTable, isTablePlaceholder } from '../../content/loan-table.ts';
 import { type ContentEntry, isDraft, lineOf } from '../../content/read-content.ts';
 import { sections } from '../../i18n/routes.ts';
 import { type ContentFinding, contentFinding } from '../content-finding.ts';

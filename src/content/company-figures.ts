@@ -1,0 +1,79 @@
+/** Figures such as `{company customers}` and `{company opens monday-friday}`. */
+import { company, companyProfile, postalAddresses, supervision } from '../domain/company.ts';
+import { weekdays } from '../domain/opening-hours.ts';
+import { formatDate, formatNumber, formatRate, formatTime } from '../i18n/format.ts';
+import type { SiteLanguage } from '../i18n/languages.ts';
+import { FigureError, formatPlaceholders } from './figure-error.ts';
+import type { FigureTexts } from './figure-texts.ts';
+
+/** @throws FigureError for an unknown or empty fact, or for hours that differ */
+export function companyFigure(words: string[], { language }: FigureTexts, figure: string): string {
+  const [name = '', days = '', timeZone = company.timeZone, ...otherWords] = words;
+  if ((name === 'opens' || name === 'closes') && otherWords.length === 0)
+    return officeHour(figure, name, days, timeZone, language);
+  const facts: Readonly<Record<string, string>> = {
+    name: company.name,
+    address: postalAddresses[language],
+    email: company.email,
+    phone: company.phone.text,
+    number: company.number,
+    ombudsman: supervision.ombudsman,
+    founded: `${companyProfile.founded}`,
+    customers: formatNumber(companyProfile.customers, language),
+    satisfaction: formatRate(companyProfile.satisfaction, language),
+    'survey-customers': formatNumber(companyProfile.survey.customers, language),
+    'survey-date': formatDate(new Date(companyProfile.survey.date), language),
+  };
+  const fact = facts[words.join(' ')];
+  if (fact) return fact;
+  const filled = Object.keys(facts).filter((name) => facts[name]);
+  throw new FigureError(
+    `{${figure}} is no known fact about the company. Write one of ${formatPlaceholders('company', [...filled, 'opens monday-friday', 'closes saturday'])}.`,
+  );
+}
+
+/** The hour at which the office opens or closes on a day or on several, such as `monday-friday`, by a clock. */
+function officeHour(
+  figure: string,
+  end: 'opens' | 'closes',
+  days: string,
+  timeZone: string,
+  language: SiteLanguage,
+): string {
+  const [firstDay, last = firstDay, ...otherDays] = days
+    .split('-')
+    .map((day) => (weekdays as readonly string[]).indexOf(day));
+  const hours = companyProfile.openingHours
+    .slice(firstDay, (last ?? -1) + 1)
+    .map((day) => day?.[end]);
+  const [hour] = hours;
+  const isZone = Intl.supportedValuesOf('timeZone').includes(timeZone);
+  if (
+    !isZone ||
+    firstDay === undefined ||
+    firstDay < 0 ||
+    otherDays.length > 0 ||
+    !hour ||
+    hours.some((other) => other !== hour)
+  )
+    throw new FigureError(
+      `{${figure}} is no hour: content/company.yaml has none for ${days || 'this day'}, or several. Write {company opens monday-friday} or {company closes saturday}, with days of the same hours, {company opens saturday Europe/Helsinki} for the clock of another place, or rewrite the sentence.`,
+    );
+  return formatHour(hour, timeZone, language);
+}
+
+/** @param time by the company's clock, such as 09:00 */
+function formatHour(time: string, timeZone: string, language: SiteLanguage): string {
+  const minutesOf = (clock: string) => {
+    const [hour = 0, minute = 0] = clock.split(':').map(Number);
+    return 60 * hour + minute;
+  };
+  const minutesAt = (zone: string) =>
+    minutesOf(new Date('2024-01-01T12:00Z').toLocaleTimeString('sv', { timeZone: zone }));
+  const day = 24 * 60;
+  const localMinutes =
+    (minutesOf(time) + minutesAt(timeZone) - minutesAt(company.timeZone) + day) % day;
+  const [hour, minute] = [Math.floor(localMinutes / 60), localMinutes % 60];
+  if (minute === 0) return `${hour}`;
+  return formatTime([hour, minute].map((part) => `${part}`.padStart(2, '0')).join(':'), language);
+}

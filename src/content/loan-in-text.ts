@@ -1,0 +1,32 @@
+/** Amounts and terms as editors write them. */
+import { maxLegalTerm } from '../domain/loan/legal-term.ts';
+import { amountLimits, isOffered, termLimits } from '../domain/loan/limits.ts';
+import { FigureError } from './figure-error.ts';
+
+/** @throws FigureError for an amount in euros that is not lent */
+export function parseAmount(text: string): number {
+  const amount = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+  if (isOffered(amount, amountLimits)) return amount;
+  const { min, max } = amountLimits;
+  throw new FigureError(
+    `${text} is not an amount that is lent. Write whole euros without dots, from ${min} to ${max}.`,
+  );
+}
+
+/** @throws FigureError for a term in months that is not offered */
+export function parseTerm(text: string): number {
+  const term = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+  if (isOffered(term, termLimits)) return term;
+  throw new FigureError(
+    `${text} is not a term. Write whole months, from ${termLimits.min} to ${termLimits.max}.`,
+  );
+}
+
+/** @throws FigureError when the law does not allow this term */
+export function lawfulLoan(amount: number, term: number): [amount: number, term: number] {
+  const maxTerm = maxLegalTerm(amount);
+  if (term <= maxTerm) return [amount, term];
+  throw new FigureError(
+    `A loan of ${amount} euros may run ${maxTerm} months at most by law, and the text says ${term}. Write a shorter term; src/domain/loan/legal-term.ts has the table.`,
+  );
+}

@@ -1,0 +1,64 @@
+/** Tables such as `{table amount 10000 terms 12 24 36}`. */
+import { loanCost, nominalRate } from '../domain/loan/annuity.ts';
+import { formatCount, formatMoney, formatRate, interpolate } from '../i18n/format.ts';
+import { FigureError } from './figure-error.ts';
+import type { FigureTexts } from './figure-texts.ts';
+import { lawfulLoan, parseAmount, parseTerm } from './loan-in-text.ts';
+
+export interface LoanTable {
+  caption: string;
+  columns: string[];
+  /** The first cell of each names the row. */
+  rows: string[][];
+}
+
+const tableHelp =
+  'Write {table amount 10000 terms 12 24 36} or {table term 36 amounts 5000 10000}, alone between two empty lines.';
+
+export function isTablePlaceholder(figure: string): boolean {
+  return /^table\b/.test(figure.trim());
+}
+
+/**
+ * @returns undefined when the words between the braces are no table
+ * @throws FigureError when the table is not written correctly, or a loan is beyond our limits or the law's
+ */
+export function computeLoanTable(figure: string, texts: FigureTexts): LoanTable | undefined {
+  if (!isTablePlaceholder(figure)) return undefined;
+  const [, ...rest] = figure.trim().split(/\s+/);
+  const [kind, fixed, list, ...values] = rest;
+  const { site, wizard, language } = texts;
+  const { forAmount, forTerm, payment, interest, total } = site.loanTable;
+  const rate = formatRate(nominalRate, language);
+  const termText = (term: number) => formatCount(term, wizard.estimate.months, language);
+  const amountText = (amount: number) => formatMoney(amount, language, 0);
+  const row = (head: string, amount: number, term: number) => {
+    const cost = loanCost(...lawfulLoan(amount, term));
+    return [
+      head,
+      ...[cost.payment, cost.interest, cost.total].map((euros) => formatMoney(euros, language, 2)),
+    ];
+  };
+  if (fixed === undefined || values.length === 0) throw tableError(figure);
+  if (kind === 'amount' && list === 'terms') {
+    const amount = parseAmount(fixed);
+    return {
+      caption: interpolate(forAmount, { amount: amountText(amount), rate }),
+      columns: [wizard.fields.duration, payment, interest, total],
+      rows: values.map(parseTerm).map((term) => row(termText(term), amount, term)),
+    };
+  }
+  if (kind === 'term' && list === 'amounts') {
+    const term = parseTerm(fixed);
+    return {
+      caption: interpolate(forTerm, { term: termText(term), rate }),
+      columns: [wizard.fields.amount, payment, interest, total],
+      rows: values.map(parseAmount).map((amount) => row(amountText(amount), amount, term)),
+    };
+  }
+  throw tableError(figure);
+}
+
+function tableError(figure: string): FigureError {
+  return new FigureError(`{${figure}} is not a table that can be computed. ${tableHelp}`);
+}
