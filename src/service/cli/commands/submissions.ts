@@ -20,13 +20,19 @@ export async function show(
   const submission = await store.find(reference.toUpperCase());
   if (!submission) throw unknownReferences(reference);
   const { payload, delivery, ...about } = submission;
-  const { attempts, nextAttempt, sentAt, resentAt } = delivery ?? {};
-  const rows = Object.entries({
-    ...{ ...about, marks: about.marks.join(' '), delivery: deliveryState(submission) },
-    ...(delivery ? { attempts, ...(sentAt ? { sentAt } : { nextAttempt }) } : {}),
-    ...(resentAt ? { resentAt } : {}),
-    ...payload,
-  });
+  const fields: Record<string, unknown> = {
+    ...about,
+    marks: about.marks.join(' '),
+    delivery: deliveryState(submission),
+  };
+  if (delivery) {
+    const { attempts, nextAttempt, sentAt, resentAt } = delivery;
+    fields.attempts = attempts;
+    if (sentAt) fields.sentAt = sentAt;
+    else fields.nextAttempt = nextAttempt;
+    if (resentAt) fields.resentAt = resentAt;
+  }
+  const rows = Object.entries({ ...fields, ...payload });
   await write(
     rows.map(([field, value]) => `${`${field}:`.padEnd(16)}${indentLines(value, 16)}\n`).join(''),
   );
