@@ -149,10 +149,9 @@ describe('a reset connection', () => {
       const counted = new Set<string>();
       const consume = (ipAddress: string) => {
         counted.add(ipAddress);
-        return 0;
+        return { waitMs: 0, refund: () => undefined };
       };
-      const limiter = { consume, refund: () => undefined };
-      const { app, logged } = makeService({ limiter, trustedProxies });
+      const { app, logged } = makeService({ limiter: { consume }, trustedProxies });
       const port = await portOf(app);
       for (let index = 0; index < 20; index += 1) {
         const socket = openSocket(port);

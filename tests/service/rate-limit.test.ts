@@ -31,8 +31,9 @@ function makeLimiter(text = '5/minute 30/hour') {
 
 /** How many submissions are accepted. */
 function countAccepted(limiter: RateLimiter, address: string, times: number): number {
-  return Array.from({ length: times }, () => limiter.consume(address)).filter((wait) => wait === 0)
-    .length;
+  return Array.from({ length: times }, () => limiter.consume(address)).filter(
+    ({ waitMs }) => waitMs === 0,
+  ).length;
 }
 
 describe('the limit', () => {
@@ -51,7 +52,7 @@ describe('the limit', () => {
         const times = before[sender] ?? [];
         const since = (span: number) => times.filter((time) => time > clock.now - span).length;
         const isAccepted = since(minute) < 5 && since(hour) < 30;
-        expect(limiter.consume(`192.0.2.${sender}`) === 0).toBe(isAccepted);
+        expect(limiter.consume(`192.0.2.${sender}`).waitMs === 0).toBe(isAccepted);
         if (isAccepted) times.push(clock.now);
       }
     });
@@ -62,14 +63,26 @@ describe('the limit', () => {
     const { clock, limiter } = makeLimiter();
     expect(countAccepted(limiter, '192.0.2.1', 50)).toBe(5);
     clock.now += 20_000;
-    for (let again = 0; again < 100; again++) expect(limiter.consume('192.0.2.1')).toBe(40_000);
+    for (let again = 0; again < 100; again++)
+      expect(limiter.consume('192.0.2.1').waitMs).toBe(40_000);
   });
 
   it('counts senders apart and can refund', () => {
     const { limiter } = makeLimiter();
-    countAccepted(limiter, '192.0.2.1', 9);
+    const { refund } = limiter.consume('192.0.2.1');
+    expect(countAccepted(limiter, '192.0.2.1', 9)).toBe(4);
     expect(countAccepted(limiter, '192.0.2.2', 9)).toBe(5);
-    limiter.refund('192.0.2.1');
+    refund();
+    expect(countAccepted(limiter, '192.0.2.1', 5)).toBe(1);
+  });
+
+  it('refunds its own count, not a later one', () => {
+    const { clock, limiter } = makeLimiter('2/minute');
+    const { refund } = limiter.consume('192.0.2.1');
+    clock.now += 30_000;
+    limiter.consume('192.0.2.1');
+    refund();
+    clock.now += 31_000;
     expect(countAccepted(limiter, '192.0.2.1', 5)).toBe(1);
   });
 
@@ -122,10 +135,12 @@ describe('one sender', () => {
   it('may send ten times as much from a /48 prefix', () => {
     const { limiter } = makeLimiter();
     const addresses = Array.from({ length: 1_000 }, (_, index) => `2001:db8:1:${index}::1`);
-    const acceptedOf = (all: string[]) => all.filter((address) => limiter.consume(address) === 0);
-    expect(acceptedOf(addresses)).toHaveLength(50);
+    const acceptedOf = (all: string[]) =>
+      all.filter((address) => limiter.consume(address).waitMs === 0);
+    const { refund } = limiter.consume('2001:db8:1:1::1');
+    expect(acceptedOf(addresses)).toHaveLength(49);
     expect(countAccepted(limiter, '2001:db8:2::1', 9)).toBe(5);
-    limiter.refund('2001:db8:1:1::1');
+    refund();
     expect(acceptedOf(addresses)).toHaveLength(1);
   });
 });

@@ -24,10 +24,15 @@ export function parseRateLimit(text: string): RateLimit[] {
 }
 
 export interface RateLimiter {
-  /** Counts a submission unless it exceeds a limit. @returns 0, or milliseconds until the next one is accepted */
-  consume(ipAddress: string): number;
-  /** Undoes the last count of this sender. */
-  refund(ipAddress: string): void;
+  /** Counts a submission unless it exceeds a limit. */
+  consume(ipAddress: string): Consumption;
+}
+
+interface Consumption {
+  /** 0, or milliseconds until the next submission is accepted. */
+  waitMs: number;
+  /** Undoes this count, once. */
+  refund(): void;
 }
 
 /** Senders to remember. The one counted longest ago is forgotten first. */
@@ -49,6 +54,13 @@ export function createRateLimiter(
     }
   }
 
+  function forget(key: string, time: number): void {
+    const times = senders.get(key) ?? [];
+    const index = times.indexOf(time);
+    if (index >= 0) times.splice(index, 1);
+    if (times.length === 0) senders.delete(key);
+  }
+
   return {
     consume(ipAddress) {
       const now = uptime();
@@ -60,20 +72,18 @@ export function createRateLimiter(
         return { key, times, waitMs: Math.max(0, ...waits) };
       });
       const waitMs = Math.max(...counted.map((sender) => sender.waitMs));
-      if (waitMs > 0) return waitMs;
+      if (waitMs > 0) return { waitMs, refund: () => undefined };
       for (const { key, times } of counted) {
         senders.delete(key);
         senders.set(key, [...times, now]);
       }
       forgetOld(now);
-      return 0;
-    },
-    refund(ipAddress) {
-      for (const { key } of rateLimitKeys(ipAddress)) {
-        const times = senders.get(key);
-        times?.pop();
-        if (times?.length === 0) senders.delete(key);
-      }
+      return {
+        waitMs: 0,
+        refund: () => {
+          for (const { key } of counted) forget(key, now);
+        },
+      };
     },
   };
 }
@@ -84,7 +94,7 @@ export async function enforceRateLimit<Stored extends { repeated: boolean }>(
   ipAddress: string,
   store: () => Promise<Stored>,
 ): Promise<Stored> {
-  const waitMs = limiter.consume(ipAddress);
+  const { waitMs, refund } = limiter.consume(ipAddress);
   if (waitMs > 0) {
     const headers = { 'retry-after': String(Math.ceil(waitMs / 1_000)) };
     throw new HttpError('too_many_requests', { headers });
@@ -95,7 +105,7 @@ export async function enforceRateLimit<Stored extends { repeated: boolean }>(
     isNew = !stored.repeated;
     return stored;
   } finally {
-    if (!isNew) limiter.refund(ipAddress);
+    if (!isNew) refund();
   }
 }
 
