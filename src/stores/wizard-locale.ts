@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import type { Language } from '../i18n/languages.ts';
-import type { WizardMessages } from '../i18n/messages/types.ts';
+import type { WizardMessages } from '../i18n/messages/page-messages.ts';
 import { wizardMessages } from '../i18n/messages/wizard-messages.ts';
 
 export interface WizardLocale {

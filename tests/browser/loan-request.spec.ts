@@ -6,7 +6,7 @@ import { amountLimits, termLimits } from '../../src/domain/loan/limits.ts';
 import { type LoanField, loanSteps, type StepNumber } from '../../src/domain/loan/request.ts';
 import { formatMoney, interpolate } from '../../src/i18n/format.ts';
 import type { SiteLanguage } from '../../src/i18n/languages.ts';
-import type { WizardMessages } from '../../src/i18n/messages/types.ts';
+import type { WizardMessages } from '../../src/i18n/messages/page-messages.ts';
 import { orderNames } from '../../src/i18n/name-order.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { islandTag, notHydrated } from '../../src/islands/astro-island.ts';

@@ -10,22 +10,10 @@ type CatalogueOf<T> = T extends string
     : { [Key in keyof T]: CatalogueOf<T[Key]> };
 
 export type WizardCatalogue = CatalogueOf<typeof wizardMessages>;
-/** The wizard's texts in a page: without those of mails, and those that few visitors load. */
-export type WizardMessages = Omit<
-  WizardCatalogue,
-  | 'mail'
-  | 'affordability'
-  | 'afterSending'
-  | 'budget'
-  | 'cleared'
-  | 'compare'
-  | 'passport'
-  | 'table'
-> & { table: Pick<WizardCatalogue['table'], 'title'> };
 export type SiteMessages = CatalogueOf<typeof siteMessages>;
 
-export type EstimateMessages = Pick<WizardMessages, 'controls' | 'estimate'> & {
-  fields: Pick<WizardMessages['fields'], 'amount' | 'duration'>;
-  hints: Pick<WizardMessages['hints'], 'amount' | 'duration'>;
-  errors: Pick<WizardMessages['errors'], 'amount' | 'duration'>;
+export type EstimateMessages = Pick<WizardCatalogue, 'controls' | 'estimate'> & {
+  fields: Pick<WizardCatalogue['fields'], 'amount' | 'duration'>;
+  hints: Pick<WizardCatalogue['hints'], 'amount' | 'duration'>;
+  errors: Pick<WizardCatalogue['errors'], 'amount' | 'duration'>;
 };

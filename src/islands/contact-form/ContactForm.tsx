@@ -9,7 +9,8 @@ import {
 import { messageEndpoint } from '../../domain/endpoints.ts';
 import { type FieldErrorCode, findFieldErrors } from '../../domain/validation.ts';
 import type { SiteLanguage } from '../../i18n/languages.ts';
-import type { SiteMessages, WizardMessages } from '../../i18n/messages/types.ts';
+import type { WizardMessages } from '../../i18n/messages/page-messages.ts';
+import type { SiteMessages } from '../../i18n/messages/types.ts';
 import { $contactSubmission, sendMessage } from '../../stores/contact.ts';
 import { noticeStyles } from '../../ui/styles.ts';
 import { fieldErrorText } from '../shared/field-error-text.ts';

@@ -1,5 +1,5 @@
 import type { StepNumber } from '../../domain/loan/request.ts';
-import type { WizardMessages } from '../../i18n/messages/types.ts';
+import type { WizardMessages } from '../../i18n/messages/page-messages.ts';
 import { Icon } from '../shared/Icon.tsx';
 import css from './StepProgress.module.css';
 import { stepNames } from './step-names.ts';

@@ -3,7 +3,7 @@ import { monthlyPayment } from '../../domain/loan/annuity.ts';
 import { instalmentBars, interestShare, widthShare } from '../../domain/loan/instalment-bars.ts';
 import { formatMoney, interpolate } from '../../i18n/format.ts';
 import type { Language } from '../../i18n/languages.ts';
-import type { WizardMessages } from '../../i18n/messages/types.ts';
+import type { WizardMessages } from '../../i18n/messages/page-messages.ts';
 import { clampedLoan, draftCost, type LoanDraft } from '../../stores/loan.ts';
 import css from './InstalmentBars.module.css';
 

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { formatMoney, formatNumber, formatYears, interpolate } from '../../i18n/format.ts';
 import type { Language } from '../../i18n/languages.ts';
-import type { WizardMessages } from '../../i18n/messages/types.ts';
+import type { WizardMessages } from '../../i18n/messages/page-messages.ts';
 import {
   $draft,
   costWithinLaw,

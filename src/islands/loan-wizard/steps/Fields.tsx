@@ -8,7 +8,7 @@ import {
   warnableFields,
 } from '../../../domain/loan/request.ts';
 import type { SiteLanguage } from '../../../i18n/languages.ts';
-import type { WizardMessages } from '../../../i18n/messages/types.ts';
+import type { WizardMessages } from '../../../i18n/messages/page-messages.ts';
 import { orderNames } from '../../../i18n/name-order.ts';
 import { $draft, type LoanTextField, setText } from '../../../stores/loan.ts';
 import { $wizard, lastStep, markCorrected } from '../../../stores/wizard.ts';

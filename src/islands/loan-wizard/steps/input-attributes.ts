@@ -1,6 +1,6 @@
 /** Attributes of the free text fields. The fields are in domain/loan/request.ts, their words in the catalogues. */
 import type { InputHTMLAttributes } from 'react';
-import type { WizardMessages } from '../../../i18n/messages/types.ts';
+import type { WizardMessages } from '../../../i18n/messages/page-messages.ts';
 import type { LoanTextField } from '../../../stores/loan.ts';
 
 type Attributes = InputHTMLAttributes<HTMLInputElement>;

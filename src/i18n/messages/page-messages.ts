@@ -1,0 +1,10 @@
+import type { WizardCatalogue } from './types.ts';
+
+/** A wizard's catalogue as every page carries it: without the texts of mails, and those that few visitors load. */
+export function pageMessages(catalogue: WizardCatalogue) {
+  const { mail, affordability, afterSending, budget, cleared, compare, passport, table, ...texts } =
+    catalogue;
+  return { ...texts, table: { title: table.title } };
+}
+
+export type WizardMessages = ReturnType<typeof pageMessages>;
