@@ -5,9 +5,14 @@ import type { IslandName } from '../../stores/hydrate-island.ts';
 /** Every page with this script has the dialog. */
 const wizard = document.getElementById('loan-wizard') as HTMLDialogElement;
 
+/** Steps of history entries that the island does not write; wizard-history.ts reads them. This one is falsy. */
+const closedStep = 0;
+/** Until the island knows the step: larger than any. */
+const unknownStep = 9;
+
 /**
  * Depth of the present history entry above the page's own while the wizard is closed. Closing never travels, because a
- * link pressed at the same moment would be lost. It marks the entry with step 0, and Back later passes over the rest.
+ * link pressed at the same moment would be lost. It marks the entry as closed, and Back later passes over the rest.
  */
 let depth = 0;
 
@@ -23,8 +28,9 @@ new MutationObserver(onOpenChange).observe(wizard, { attributeFilter: ['open'] }
 const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 // Back to a page that was left by a link in the wizard, or an early press: see layouts/before-hydration.js.
 const isReturn = history.state?.step && navigation?.type === 'back_forward';
-if (isReturn || 'opened' in document.documentElement.dataset) wizard.open || wizard.showModal();
-else markClosed();
+if (isReturn || 'opened' in document.documentElement.dataset) {
+  if (!wizard.open) wizard.showModal();
+} else markClosed();
 
 // The hero shows the tab's draft at once.
 if (readStored('draft')) hydrate('loan-estimate');
@@ -39,8 +45,9 @@ addEventListener('popstate', () => {
   const from = depth;
   depth = history.state?.wizard ?? 0;
   // The island handles the other entries of an open wizard.
-  if (wizard.open) depth || wizard.close();
-  else if (history.state && depth < from) history.go(-(depth || 1));
+  if (wizard.open) {
+    if (!depth) wizard.close();
+  } else if (history.state && depth < from) history.go(-(depth || 1));
   else if (history.state?.step) wizard.showModal();
 });
 
@@ -52,15 +59,14 @@ function onOpenChange(): void {
     wizard.querySelector('h2')?.focus();
     if (!history.state?.wizard) {
       history.replaceState({ wizard: 0 }, '');
-      // Until the island knows the step.
-      history.pushState({ wizard: 1, step: 9 }, '');
+      history.pushState({ wizard: 1, step: unknownStep }, '');
     }
   } else markClosed();
 }
 
 function markClosed(): void {
   depth = history.state?.wizard ?? 0;
-  if (depth) history.replaceState({ wizard: depth, step: 0 }, '');
+  if (depth) history.replaceState({ wizard: depth, step: closedStep }, '');
 }
 
 function readStored(item: 'draft' | 'receipt'): string {

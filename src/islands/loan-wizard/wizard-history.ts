@@ -14,7 +14,7 @@ import {
   type WizardOutcome,
 } from '../../stores/wizard.ts';
 
-/** The page's own entry has depth 0. Step 0: the wizard is closed; 9: it was opened before this script. */
+/** The page's own entry has depth 0. dialog-triggers.ts names the steps that are none of the wizard's. */
 const entrySchema = z.object({ wizard: z.number(), step: z.optional(z.number()) });
 const editDepth = lastStep + 1;
 
