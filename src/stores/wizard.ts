@@ -37,11 +37,10 @@ interface WizardState {
   direction: 'forward' | 'back' | null;
   /** Whether the visitor left the last step to change an answer. Next and Back then return to the last step. */
   isEditing: boolean;
-  /** Fields that failed the last check, including those corrected since. */
-  invalidFields: readonly LoanField[];
+  /** Of the last check, also of fields corrected since. */
+  errors: FieldErrorCodes;
   /** Invalid fields that the visitor has not touched since. */
   uncorrectedFields: readonly LoanField[];
-  errors: FieldErrorCodes;
   /** Fields with a likely typing error, which the visitor is asked to confirm. */
   warnings: readonly LoanField[];
 }
@@ -56,9 +55,7 @@ export type WizardOutcome =
   | { kind: 'moved'; to: StepNumber; at: 'heading' | 'review' | LoanField }
   | { kind: 'sent' };
 
-/** A constant, so that components do not render again. */
-const none: readonly LoanField[] = [];
-const unchecked = { invalidFields: none, uncorrectedFields: none, errors: {}, warnings: none };
+const unchecked = { errors: {}, uncorrectedFields: [], warnings: [] };
 
 export const $wizard = atom<WizardState>({
   step: 1,
@@ -94,8 +91,8 @@ let memorySeed: z.infer<typeof seedSchema> | null = null;
 /** Advances unless the present step has errors or new warnings. Otherwise marks those fields. */
 export function next(): WizardOutcome {
   const { step, isEditing } = $wizard.get();
-  const at = showErrors(step);
-  if (at) return { kind: 'stopped', at };
+  const stop = stopAtErrors(step);
+  if (stop) return stop;
   if (isEditing) {
     const unfinished = unfinishedStep();
     return unfinished ? goTo(unfinished, 'heading', true) : goTo(lastStep, 'review');
@@ -137,14 +134,13 @@ export function markCorrected(field: LoanField): void {
 /** Sends the request: one press, one call. After a failure, an unchanged draft is sent under the same key. */
 export async function submit(): Promise<WizardOutcome> {
   if ($submission.get().status === 'sending') return nothing;
-  const at = showErrors(lastStep);
-  if (at) return { kind: 'stopped', at };
+  const stop = stopAtErrors(lastStep);
+  if (stop) return stop;
   // An earlier step may be incomplete by now.
   const unfinished = unfinishedStep();
   if (unfinished) {
     const outcome = editStep(unfinished);
-    const field = showErrors(unfinished);
-    return field ? { kind: 'stopped', at: field } : outcome;
+    return stopAtErrors(unfinished) ?? outcome;
   }
   const { language, texts } = wizardLocale();
   const request = loanRequestSchema.parse($draft.get());
@@ -236,26 +232,28 @@ function update(change: Partial<WizardState>): void {
   $wizard.set({ ...$wizard.get(), ...change });
 }
 
-/**
- * Marks the step's errors and new warnings, with a toast for missing values.
- * @returns the first invalid or unusual field in reading order; undefined when there is none
- */
-function showErrors(step: StepNumber): LoanField | undefined {
+/** Marks the step's errors and new warnings, with a toast for missing values. Undefined when there are none. */
+function stopAtErrors(step: StepNumber): WizardOutcome | undefined {
   const { language, texts } = wizardLocale();
-  const draft = $draft.get();
-  const errors = findStepErrors(draft, step);
-  const failedFields = fieldsOf(errors);
-  const invalidFields = failedFields.length > 0 ? failedFields : none;
-  const warnings = invalidFields === none ? findStepWarnings(draft, step) : [];
-  const newWarnings = warnings.filter((field) => shownWarnings[field] !== draft[field]);
-  for (const field of newWarnings) shownWarnings[field] = draft[field];
-  update({ invalidFields, uncorrectedFields: invalidFields, errors, warnings: newWarnings });
+  const { errors, warnings } = checkStep(step);
+  const uncorrectedFields = fieldsOf(errors);
+  update({ errors, uncorrectedFields, warnings });
+  for (const field of warnings) shownWarnings[field] = $draft.get()[field];
   if (isAnyIncomplete()) showToast('failure', texts.toasts.incomplete, language);
   else hideToast();
-  return orderNames([...invalidFields, ...newWarnings], language)[0];
+  const [at] = orderNames([...uncorrectedFields, ...warnings], language);
+  return at && { kind: 'stopped', at };
 }
 
-function fieldsOf(errors: FieldErrorCodes): LoanField[] {
+/** A step's errors. Without any, its fields with a likely typing error that the visitor was not asked about. */
+function checkStep(step: StepNumber): Pick<WizardState, 'errors' | 'warnings'> {
+  const draft = $draft.get();
+  const errors = findStepErrors(draft, step);
+  const unusual = fieldsOf(errors).length > 0 ? [] : findStepWarnings(draft, step);
+  return { errors, warnings: unusual.filter((field) => shownWarnings[field] !== draft[field]) };
+}
+
+export function fieldsOf(errors: FieldErrorCodes): LoanField[] {
   return loanFields.filter((field) => errors[field]);
 }
 

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { MouseEvent } from 'react';
 import type { LoanField } from '../../../domain/loan/request.ts';
 import { orderNames } from '../../../i18n/name-order.ts';
-import { $wizard } from '../../../stores/wizard.ts';
+import { $wizard, fieldsOf } from '../../../stores/wizard.ts';
 import type { WizardLocale } from '../../../stores/wizard-locale.ts';
 import { linkStyle, noticeStyles } from '../../../ui/styles.ts';
 import { fieldErrorText } from '../../shared/field-error-text.ts';
@@ -10,13 +10,14 @@ import { Icon } from '../../shared/Icon.tsx';
 
 /** Lines of corrected fields stay, so that nothing moves. Not a live region, for the same reasons as FieldError. */
 export function ErrorSummary({ language, texts }: WizardLocale) {
-  const { invalidFields, errors, uncorrectedFields } = useStore($wizard);
+  const { errors, uncorrectedFields } = useStore($wizard);
+  const invalidFields = fieldsOf(errors);
   if (invalidFields.length < 2) return null;
   const focusField = (event: MouseEvent, field: LoanField) => {
     event.preventDefault();
     document.getElementById(`wizard-${field}`)?.focus();
   };
-  const hasUncorrected = invalidFields.some((field) => uncorrectedFields.includes(field));
+  const hasUncorrected = uncorrectedFields.length > 0;
   return (
     <div className={`mb-5 ${hasUncorrected ? noticeStyles.failure : noticeStyles.success}`}>
       <p className="font-semibold">{hasUncorrected ? texts.summary : texts.completed}</p>
