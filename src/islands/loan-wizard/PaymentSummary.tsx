@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { StepNumber } from '../../domain/loan/request.ts';
-import { $draft, findExceededLimit } from '../../stores/loan.ts';
+import { $draft, legalTermIfExceeded } from '../../stores/loan.ts';
 import { CreditNotice } from '../shared/CreditNotice.tsx';
 import { Costs, type EstimateProps, Payment } from '../shared/Estimate.tsx';
 import { Icon } from '../shared/Icon.tsx';
@@ -18,7 +18,7 @@ interface PaymentSummaryProps extends EstimateProps {
 /** The monthly payment, shown at every step. From step 2 on the row opens to show the other costs. */
 export function PaymentSummary({ step, language, texts }: PaymentSummaryProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const maxTerm = findExceededLimit(useStore($draft, { ssr: 'initial' }));
+  const maxTerm = legalTermIfExceeded(useStore($draft, { ssr: 'initial' }));
   const label = (
     <span className="flex-[1_1_8rem]">
       {texts.payment}

@@ -6,8 +6,8 @@ import type { WizardMessages } from '../../i18n/messages/page-messages.ts';
 import {
   $draft,
   costWithinLaw,
-  findExceededLimit,
   type LoanDraft,
+  legalTermIfExceeded,
   setText,
 } from '../../stores/loan.ts';
 import { linkStyle, noticeStyles } from '../../ui/styles.ts';
@@ -21,7 +21,7 @@ interface LegalTermHintProps extends EstimateProps {
 
 /** Offers the longest legal term instead of a longer one. Below both sliders, which must not move under a finger. */
 export function LegalTermHint({ idPrefix, language, texts }: LegalTermHintProps) {
-  const maxTerm = findExceededLimit(useStore($draft, { ssr: 'initial' }));
+  const maxTerm = legalTermIfExceeded(useStore($draft, { ssr: 'initial' }));
   const isTooLong = maxTerm !== undefined;
   const hint = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -103,7 +103,7 @@ interface LegalTermNoticeProps extends EstimateProps {
 
 /** What an offer can be at most, if the term exceeds the longest legal one. */
 export function LegalTermNotice({ draft, focusAfter, language, texts }: LegalTermNoticeProps) {
-  const maxTerm = findExceededLimit(draft);
+  const maxTerm = legalTermIfExceeded(draft);
   if (maxTerm === undefined) return null;
   const { payment = 0 } = costWithinLaw(draft) ?? {};
   const otherValues = { payment: formatMoney(payment, language, 2) };

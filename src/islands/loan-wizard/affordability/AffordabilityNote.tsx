@@ -12,7 +12,7 @@ import {
   $draft,
   clampedLoan,
   costWithinLaw,
-  findExceededLimit,
+  legalTermIfExceeded,
   setLoan,
 } from '../../../stores/loan.ts';
 import { buttonStyles, noticeStyles } from '../../../ui/styles.ts';
@@ -39,7 +39,7 @@ export function AffordabilityNote({
   income,
 }: AffordabilityNoteProps) {
   const draft = useStore($draft);
-  const maxTerm = findExceededLimit(draft);
+  const maxTerm = legalTermIfExceeded(draft);
   const { payment = 0 } = costWithinLaw(draft) ?? {};
   const result = affordability(payment, income, language);
   const isOther = isOtherIncome(income, language);

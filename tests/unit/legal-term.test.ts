@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { maxLegalTerm } from '../../src/domain/loan/legal-term.ts';
 import { amountLimits, termLimits } from '../../src/domain/loan/limits.ts';
-import { $draft, findExceededLimit } from '../../src/stores/loan.ts';
+import { $draft, legalTermIfExceeded } from '../../src/stores/loan.ts';
 
 const amount = amountLimits.default;
 const maxTerm = maxLegalTerm(amount);
@@ -23,6 +23,6 @@ describe('the longest term allowed', () => {
     ['abc', maxTerm, undefined],
   ])('of %s euros over %s months appears when exceeded', (amount, duration, limit) => {
     const loan = { amount: String(amount), duration: String(duration) };
-    expect(findExceededLimit({ ...$draft.get(), ...loan })).toBe(limit);
+    expect(legalTermIfExceeded({ ...$draft.get(), ...loan })).toBe(limit);
   });
 });
