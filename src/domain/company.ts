@@ -1,4 +1,6 @@
 /** The company, whose facts are in `content/company.yaml`, and its loan offer, both fictional. Steps for a real company: `docs/recipes/make-it-yours.md`. */
+import type { Loan } from './loan/loan.ts';
+
 export { cities, company, companyProfile, postalAddresses, supervision } from './company-values.ts';
 
 /** Hours after a loan request in which its first answer comes. The texts name the same figure. */
@@ -20,8 +22,8 @@ export interface Offer {
   rate: number;
   amount: SliderRange;
   term: SliderRange;
-  /** Loan of the representative example: amount in euros, term in months. */
-  example: { amount: number; term: number };
+  /** The loan of the representative example. */
+  example: Loan;
 }
 
 export const offer: Offer = {

@@ -5,9 +5,10 @@
 import { atom } from 'nanostores';
 import * as z from 'zod/mini';
 import { cleanText } from '../domain/clean-text.ts';
-import { type LoanCost, loanCost } from '../domain/loan/annuity.ts';
+import { loanCost } from '../domain/loan/annuity.ts';
 import { maxLegalTerm } from '../domain/loan/legal-term.ts';
 import { amountLimits, clampToRange, isOffered, termLimits } from '../domain/loan/limits.ts';
+import type { Loan, LoanCost } from '../domain/loan/loan.ts';
 import { parseNumber } from '../domain/loan/parse-number.ts';
 import {
   isNumberField,
@@ -72,7 +73,7 @@ export function costWithinLaw(draft: LoanDraft): LoanCost | undefined {
 }
 
 /** The draft with amount and term moved into the limits, for parts that must not disappear while the visitor types. */
-export function clampedLoan(draft: LoanDraft): { amount: number; term: number } | undefined {
+export function clampedLoan(draft: LoanDraft): Loan | undefined {
   const { amount, term } = typedLoan(draft);
   if (!(amount && term)) return undefined;
   return { amount: clampToRange(amount, amountLimits), term: clampToRange(term, termLimits) };
@@ -96,8 +97,8 @@ export function setText(field: LoanField, text: string): void {
   if (draft[field] !== text) $draft.set({ ...draft, [field]: text });
 }
 
-/** Sets amount and term, in euros and months, together. */
-export function setLoan({ amount, term }: { amount: number; term: number }): void {
+/** Sets amount and term together. */
+export function setLoan({ amount, term }: Loan): void {
   $draft.set({ ...$draft.get(), amount: String(amount), duration: String(term) });
 }
 

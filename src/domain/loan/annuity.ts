@@ -1,6 +1,7 @@
 /** The one annuity function: estimate, representative example and texts use it. */
 
 import { offer } from '../company.ts';
+import type { LoanCost } from './loan.ts';
 
 export const { rate: nominalRate, example: exampleLoan } = offer;
 
@@ -17,20 +18,12 @@ export function paymentShare(term: number, yearlyRate: number): number {
  * Monthly payment of a loan repaid in equal monthly instalments, in euros, rounded to the cent.
  * @param amount loan amount in euros
  * @param term number of monthly payments
- * @param yearly nominal rate per year, as a fraction
+ * @param yearlyRate nominal rate per year, as a fraction
  * @returns 0 when amount or term is not finite, zero or negative
  */
 export function monthlyPayment(amount: number, term: number, yearlyRate = nominalRate): number {
   if (!(amount > 0 && term > 0 && Number.isFinite(amount) && Number.isFinite(term))) return 0;
   return toCents(amount * paymentShare(term, yearlyRate));
-}
-
-export interface LoanCost {
-  payment: number;
-  /** Sum of the rounded payments, in euros; without interest the amount, and the last payment differs by some cents. */
-  total: number;
-  /** Total minus amount, in euros. */
-  interest: number;
 }
 
 /** Cost of a loan over its whole term; all zero when amount or term is missing, see {@link monthlyPayment}. */

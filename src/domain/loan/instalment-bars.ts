@@ -22,7 +22,7 @@ const maxSeparateBars = 60;
 /**
  * Principal and interest of each instalment as data of two SVG paths. Both are empty without a term.
  * @param term number of monthly payments
- * @param yearly nominal rate per year, as a fraction
+ * @param yearlyRate nominal rate per year, as a fraction
  */
 export function instalmentBars(term: number, yearlyRate = nominalRate): InstalmentBars {
   const isSeparate = term <= maxSeparateBars;

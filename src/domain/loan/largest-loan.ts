@@ -1,22 +1,16 @@
 /** What a monthly sum pays for: the annuity read backwards, within the limits of amount and law. */
-import { type LoanCost, loanCost, monthlyPayment, nominalRate, paymentShare } from './annuity.ts';
+import { loanCost, monthlyPayment, nominalRate, paymentShare } from './annuity.ts';
 import { commonTerms, maxLegalTerm } from './legal-term.ts';
 import { amountLimits } from './limits.ts';
+import type { CostedLoan } from './loan.ts';
 
 /** The monthly sum that stands in the field before the visitor types another, in euros. */
 export const exampleBudget = 300;
 
-export interface Loan extends LoanCost {
-  /** In whole euros. */
-  amount: number;
-  /** In months. */
-  term: number;
-}
-
 const smallestLoanTerm = maxLegalTerm(amountLimits.min);
 
 /** No legal loan has a smaller monthly payment: the smallest amount over its longest legal term. */
-export const lowestPaymentLoan: Loan = {
+export const lowestPaymentLoan: CostedLoan = {
   amount: amountLimits.min,
   term: smallestLoanTerm,
   ...loanCost(amountLimits.min, smallestLoanTerm),
@@ -26,7 +20,7 @@ export const lowestPaymentLoan: Loan = {
 const terms = [...new Set([...commonTerms, smallestLoanTerm])].sort((a, b) => a - b);
 
 /** For each common term that the law allows: the largest loan with at most `maxPayment` euros a month. */
-export function loansByTerm(maxPayment: number): Loan[] {
+export function loansByTerm(maxPayment: number): CostedLoan[] {
   return terms.flatMap((term) => {
     const loan = largestLoan(maxPayment, term);
     return loan?.term === term ? [loan] : [];
@@ -37,7 +31,7 @@ export function loansByTerm(maxPayment: number): Loan[] {
  * The largest loan that is repaid within `maxTerm` months with at most `maxPayment` euros a month. Its term is shorter
  * where the law demands it; undefined where the payment is too small for any loan that we offer.
  */
-export function largestLoan(maxPayment: number, maxTerm: number): Loan | undefined {
+export function largestLoan(maxPayment: number, maxTerm: number): CostedLoan | undefined {
   const amount = largestAmount(maxPayment, maxTerm);
   const legalTerm = maxLegalTerm(amount);
   // A smaller amount may have a shorter term still.

@@ -30,7 +30,7 @@ export function paymentsPerRow(term: number): number {
  * @param amount loan amount in euros
  * @param term number of monthly payments, a whole number
  * @param perRow payments per row; the last row may have fewer
- * @param yearly nominal rate per year, as a fraction
+ * @param yearlyRate nominal rate per year, as a fraction
  * @returns no rows when amount or term is missing, see {@link monthlyPayment}
  */
 export function repaymentRows(

@@ -1,6 +1,7 @@
 import type { SVGProps } from 'react';
 import { monthlyPayment } from '../../domain/loan/annuity.ts';
 import { instalmentBars, interestShare, widthShare } from '../../domain/loan/instalment-bars.ts';
+import type { Loan } from '../../domain/loan/loan.ts';
 import { formatMoney, interpolate } from '../../i18n/format.ts';
 import type { Language } from '../../i18n/languages.ts';
 import type { WizardMessages } from '../../i18n/messages/page-messages.ts';
@@ -23,7 +24,7 @@ function Bars({ term, ...box }: { term: number } & SVGProps<SVGSVGElement>) {
 }
 
 interface InstalmentBarsProps {
-  loan: ReturnType<typeof clampedLoan>;
+  loan: Loan | undefined;
   language: Language;
   texts: Pick<WizardMessages['estimate'], 'monthNumber' | 'monthInterest'>;
 }

@@ -1,6 +1,7 @@
 import { company } from '../../domain/company.ts';
 import { apr, loanCost, nominalRate } from '../../domain/loan/annuity.ts';
 import { lateRate, lawFigures } from '../../domain/loan/law-figures.ts';
+import type { Loan } from '../../domain/loan/loan.ts';
 import {
   formatMoney,
   formatNumber,
@@ -13,7 +14,7 @@ import type { WizardCatalogue } from '../../i18n/messages/types.ts';
 
 /** Names and values of a loan in the order of the European credit information, beside which others are written. */
 export function passportRows(
-  { amount, term }: { amount: number; term: number },
+  { amount, term }: Loan,
   language: Language,
   { estimate, fields, passport }: Pick<WizardCatalogue, 'estimate' | 'fields' | 'passport'>,
 ): [name: string, value: string][] {

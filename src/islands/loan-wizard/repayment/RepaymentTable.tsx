@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { company } from '../../../domain/company.ts';
 import { apr, loanCost } from '../../../domain/loan/annuity.ts';
+import type { Loan } from '../../../domain/loan/loan.ts';
 import { paymentsPerRow, repaymentRows } from '../../../domain/loan/repayment.ts';
 import { formatMoney, formatRate, formatTerm } from '../../../i18n/format.ts';
 import { type Language, languages } from '../../../i18n/languages.ts';
@@ -103,11 +104,6 @@ function FittedTable(table: Omit<ScheduleTableProps, 'fit'>) {
 }
 
 const scrollsByKeyboard = { tabIndex: 0 };
-
-interface Loan {
-  amount: number;
-  term: number;
-}
 
 interface ScheduleTableProps {
   language: Language;

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { type ComparedTerm, compareTerms } from '../../../domain/loan/compare-terms.ts';
+import { compareTerms } from '../../../domain/loan/compare-terms.ts';
+import type { CostedLoan } from '../../../domain/loan/loan.ts';
 import { formatMoney, interpolate } from '../../../i18n/format.ts';
 import type { Language } from '../../../i18n/languages.ts';
 import { $draft, clampedLoan, setText } from '../../../stores/loan.ts';
@@ -20,7 +21,7 @@ export function TermComparison({ language }: { language: Language }) {
   if (loan && (loan.amount !== base?.amount || !chosen)) setBase(loan);
   if (!texts || !loan || !chosen || compared.length < 2) return null;
   const { estimate, compare } = texts;
-  const noteOf = ({ term, payment, total }: ComparedTerm) => {
+  const noteOf = ({ term, payment, total }: CostedLoan) => {
     if (term === chosen.term) return compare.chosen;
     const difference = (euros: number) => formatMoney(Math.abs(euros), language, 2);
     return interpolate(term < chosen.term ? compare.shorter : compare.longer, {
