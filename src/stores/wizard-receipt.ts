@@ -14,42 +14,42 @@ const receiptSchema = z.object({
   tickedPapers: z.optional(z.string()),
 });
 
-export type SentLoanRequest = z.infer<typeof receiptSchema> & {
+export type LoanReceipt = z.infer<typeof receiptSchema> & {
   /** As they were sent, on the page that sent them, until it is left. */
   answers?: LoanDraft;
 };
 
-export const $sentRequest = atom<SentLoanRequest | null>(null);
+export const $receipt = atom<LoanReceipt | null>(null);
 
 export const receiptKey = 'loanReceipt';
 
 /** The tab keeps everything but the answers. */
-export function keepReceipt(sent: SentLoanRequest): void {
-  writeSession(receiptKey, receiptSchema.parse(sent));
-  $sentRequest.set(sent);
+export function keepReceipt(receipt: LoanReceipt): void {
+  writeSession(receiptKey, receiptSchema.parse(receipt));
+  $receipt.set(receipt);
 }
 
 /** Shows again, after a reload, that a request was sent. */
 export function restoreReceipt(): void {
-  const receipt = readSession(receiptKey, receiptSchema);
-  if (receipt && !$sentRequest.get()) $sentRequest.set(receipt);
+  const kept = readSession(receiptKey, receiptSchema);
+  if (kept && !$receipt.get()) $receipt.set(kept);
 }
 
 /** Ticks a paper that the visitor has at hand, or takes the tick away. */
 export function tickPaper(paper: string, isTicked: boolean): void {
-  const sent = $sentRequest.get();
-  if (!sent) return;
-  const ticked = (sent.tickedPapers ?? '').split(' ').filter((other) => other !== paper);
+  const receipt = $receipt.get();
+  if (!receipt) return;
+  const ticked = (receipt.tickedPapers ?? '').split(' ').filter((other) => other !== paper);
   if (isTicked) ticked.push(paper);
-  keepReceipt({ ...sent, tickedPapers: ticked.join(' ') });
+  keepReceipt({ ...receipt, tickedPapers: ticked.join(' ') });
 }
 
 export function dismissReceipt(): void {
   clearSession(receiptKey);
-  $sentRequest.set(null);
+  $receipt.set(null);
 }
 
-export function forgetSentAnswers(): void {
-  const sent = $sentRequest.get();
-  if (sent) $sentRequest.set(receiptSchema.parse(sent));
+export function forgetReceiptAnswers(): void {
+  const receipt = $receipt.get();
+  if (receipt) $receipt.set(receiptSchema.parse(receipt));
 }

@@ -28,7 +28,7 @@ import { $draft, clearDraft, type LoanDraft } from './loan.ts';
 import { clearSession, persistInSession, readSession, writeSession } from './session-storage.ts';
 import { hideToast, showToast } from './toast.ts';
 import { wizardLocale } from './wizard-locale.ts';
-import { forgetSentAnswers, keepReceipt } from './wizard-receipt.ts';
+import { forgetReceiptAnswers, keepReceipt } from './wizard-receipt.ts';
 
 export const lastStep: StepNumber = loanSteps.length;
 
@@ -176,7 +176,7 @@ export async function submit(): Promise<WizardOutcome> {
 /** For a page that is left: the browser's cache may show it to the next person. */
 export function forgetAnswers(): void {
   forgetCleared();
-  forgetSentAnswers();
+  forgetReceiptAnswers();
 }
 
 export function resetWizard(): WizardOutcome {

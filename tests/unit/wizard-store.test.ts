@@ -15,7 +15,7 @@ import {
   submit,
 } from '../../src/stores/wizard.ts';
 import { $wizardLocale } from '../../src/stores/wizard-locale.ts';
-import { $sentRequest } from '../../src/stores/wizard-receipt.ts';
+import { $receipt } from '../../src/stores/wizard-receipt.ts';
 import { applicant } from '../support/submission.ts';
 
 vi.stubGlobal('dispatchEvent', () => true);
@@ -91,7 +91,7 @@ describe.each(wizardLanguages)('in %s', async (language) => {
       answer(2);
       answer(3);
       await submit();
-      return $sentRequest.get()?.reference;
+      return $receipt.get()?.reference;
     };
     const firstReference = await send();
     expect(firstReference).toBe(toReference(keyOf(0)));

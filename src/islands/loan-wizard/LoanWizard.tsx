@@ -9,7 +9,7 @@ import { hydrateIsland } from '../../stores/hydrate-island.ts';
 import { setText } from '../../stores/loan.ts';
 import * as wizard from '../../stores/wizard.ts';
 import { $wizardLocale, type WizardLocale } from '../../stores/wizard-locale.ts';
-import { $sentRequest, restoreReceipt } from '../../stores/wizard-receipt.ts';
+import { $receipt, restoreReceipt } from '../../stores/wizard-receipt.ts';
 import { linkStyle } from '../../ui/styles.ts';
 import { honeypotAttributes } from '../shared/honeypot.ts';
 import { keepFocusVisible } from '../shared/keep-focus-visible.ts';
@@ -35,7 +35,7 @@ export interface LoanWizardProps {
 /** Content of the dialog. The dialog is plain HTML, and its `open` attribute is the only state of open or closed. */
 export function LoanWizard({ privacyHref, adviceHref, phone, page }: LoanWizardProps) {
   const { step, direction } = useStore(wizard.$wizard, { ssr: 'initial' });
-  const sent = useStore($sentRequest, { ssr: 'initial' });
+  const receipt = useStore($receipt, { ssr: 'initial' });
   const submission = useStore(wizard.$submission, { ssr: 'initial' });
   const [seenFailure, setSeenFailure] = useState<object>();
   const { language, texts } = useStore($wizardLocale, { ssr: 'initial' }) ?? page;
@@ -133,12 +133,12 @@ export function LoanWizard({ privacyHref, adviceHref, phone, page }: LoanWizardP
           onNext={next}
         />
       </form>
-      {sent &&
+      {receipt &&
         // Not while another request is being sent, nor beside its failure until the wizard is closed.
         submission.status !== 'sending' &&
         (submission.status !== 'failed' || submission === seenFailure) &&
         createPortal(
-          <Confirmation key={language} sent={sent} language={language} texts={texts} />,
+          <Confirmation key={language} receipt={receipt} language={language} texts={texts} />,
           document.body,
         )}
     </>

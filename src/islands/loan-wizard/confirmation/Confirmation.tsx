@@ -4,7 +4,7 @@ import { loanFields, loanSteps } from '../../../domain/loan/request.ts';
 import { orderNames } from '../../../i18n/name-order.ts';
 import { clampedLoan } from '../../../stores/loan.ts';
 import type { WizardLocale } from '../../../stores/wizard-locale.ts';
-import { dismissReceipt, type SentLoanRequest } from '../../../stores/wizard-receipt.ts';
+import { dismissReceipt, type LoanReceipt } from '../../../stores/wizard-receipt.ts';
 import { buttonStyles } from '../../../ui/styles.ts';
 import { Icon } from '../../shared/Icon.tsx';
 import { InstalmentBars } from '../../shared/InstalmentBars.tsx';
@@ -15,19 +15,19 @@ import css from './Confirmation.module.css';
 import { useLazyComponents } from './use-lazy-components.ts';
 
 interface ConfirmationProps extends WizardLocale {
-  sent: SentLoanRequest;
+  receipt: LoanReceipt;
 }
 
 /**
  * Stays until dismissed, without the answers once the page was left. Not a live region, because its heading gets the
  * focus. Not a modal dialog, because another request can be begun on the page behind it.
  */
-export function Confirmation({ sent, language, texts }: ConfirmationProps) {
+export function Confirmation({ receipt, language, texts }: ConfirmationProps) {
   const { confirmation, estimate } = texts;
-  const { answers, reference, receivedAt } = sent;
+  const { answers, reference, receivedAt } = receipt;
   const loan = answers && clampedLoan(answers);
   const lazy = useLazyComponents(language);
-  const sentTime = receivedAt ?? sent.sentAt;
+  const sentTime = receivedAt ?? receipt.sentAt;
   const number = useRef<HTMLElement>(null);
   const section = useRef<HTMLElement>(null);
   const focusBefore = useRef<EventTarget | null>(null);
@@ -110,7 +110,10 @@ export function Confirmation({ sent, language, texts }: ConfirmationProps) {
           <li key={name}>
             <strong>{when}</strong>
             {name === 'documents' && lazy && (
-              <lazy.PaperList texts={lazy.afterSending.papers} ticked={sent.tickedPapers ?? ''} />
+              <lazy.PaperList
+                texts={lazy.afterSending.papers}
+                ticked={receipt.tickedPapers ?? ''}
+              />
             )}
             {what}
           </li>
