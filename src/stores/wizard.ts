@@ -19,6 +19,7 @@ import {
   loanRequestSchema,
   loanSteps,
   type StepNumber,
+  stepFields,
 } from '../domain/loan/request.ts';
 import type { FieldErrorCode } from '../domain/validation.ts';
 import type { Language } from '../i18n/languages.ts';
@@ -95,30 +96,31 @@ export function next(): WizardOutcome {
   if (stop) return stop;
   if (isEditing) {
     const unfinished = unfinishedStep();
-    return unfinished ? goTo(unfinished, 'heading', true) : goTo(lastStep, 'review');
+    return unfinished ? goTo(unfinished, { isEditing: true }) : goTo(lastStep, { at: 'review' });
   }
   return step === lastStep ? nothing : goTo(step === 1 ? 2 : 3);
 }
 
 /** Goes from the last step to an earlier one; {@link next} and {@link back} then return to the last step. */
 export function editStep(step: StepNumber): WizardOutcome {
-  const [field] = orderNames(loanSteps[step - 1] ?? [], wizardLocale().language);
-  return goTo(step, field, true);
+  const [at] = orderNames(stepFields(step), wizardLocale().language);
+  return goTo(step, { at, isEditing: true });
 }
 
 export function back(): WizardOutcome {
   const { step, isEditing } = $wizard.get();
-  if (isEditing) return goTo(lastStep, 'review');
+  if (isEditing) return goTo(lastStep, { at: 'review' });
   return step === 1 ? nothing : goTo(step === 3 ? 2 : 1);
 }
 
 /** Shows the step chosen in the browser's history, or the first incomplete one before it. */
-export function showHistoryStep(wanted: StepNumber, isEditing: boolean): WizardOutcome {
+export function showHistoryStep(wanted: StepNumber, { isEditing = false } = {}): WizardOutcome {
   const before = $wizard.get();
   const unfinished = unfinishedStep();
   const step = unfinished && unfinished < wanted ? unfinished : wanted;
   if (step === before.step && isEditing === before.isEditing) return nothing;
-  return goTo(step, before.isEditing && step === lastStep ? 'review' : 'heading', isEditing);
+  const at = before.isEditing && step === lastStep ? 'review' : 'heading';
+  return goTo(step, { at, isEditing });
 }
 
 /** Records that the visitor has begun to correct a field. */
@@ -173,9 +175,9 @@ export async function submit(): Promise<WizardOutcome> {
   return { kind: 'sent' };
 }
 
-/** For a page that is left: the browser's cache may show it to the next person. */
-export function forgetAnswers(): void {
-  forgetCleared();
+/** The browser's cache may show a page that is left to the next person. */
+export function forgetOnLeave(): void {
+  discardUndo();
   forgetReceiptAnswers();
 }
 
@@ -189,13 +191,13 @@ export function resetWizard(): WizardOutcome {
 
 /** The answers that were cleared last, until anything else is done: others may use the device. */
 export const $clearedDraft = atom<LoanDraft | null>(null);
-$draft.listen(forgetCleared);
+$draft.listen(discardUndo);
 
-export function forgetCleared(): void {
+export function discardUndo(): void {
   $clearedDraft.set(null);
 }
 
-export function clearAnswers(): WizardOutcome {
+export function clearWithUndo(): WizardOutcome {
   const draft = $draft.get();
   const outcome = resetWizard();
   $clearedDraft.set(draft);
@@ -215,13 +217,17 @@ function unfinishedStep(): StepNumber | undefined {
   return ([1, 2] as const).find((step) => fieldsOf(findStepErrors($draft.get(), step)).length > 0);
 }
 
+interface GoToOptions {
+  at?: 'heading' | 'review' | LoanField | undefined;
+  isEditing?: boolean;
+}
+
 function goTo(
   to: StepNumber,
-  at: 'heading' | 'review' | LoanField = 'heading',
-  isEditing = false,
+  { at = 'heading', isEditing = false }: GoToOptions = {},
 ): WizardOutcome {
   if ($submission.get().status === 'failed') $submission.set({ status: 'idle' });
-  forgetCleared();
+  discardUndo();
   const direction = to > $wizard.get().step ? 'forward' : 'back';
   $wizard.set({ step: to, direction, isEditing, ...unchecked });
   hideToast();

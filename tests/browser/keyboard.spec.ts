@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { contactFields } from '../../src/domain/contact/message.ts';
 import { amountLimits, termLimits } from '../../src/domain/loan/limits.ts';
-import { loanSteps } from '../../src/domain/loan/request.ts';
+import { loanSteps, stepFields } from '../../src/domain/loan/request.ts';
 import { defaultLanguage } from '../../src/i18n/languages.ts';
 import { orderNames } from '../../src/i18n/name-order.ts';
 import { type PageRef, pagePath, routes, sectionHref } from '../../src/i18n/routes.ts';
@@ -48,7 +48,7 @@ inLanguages((language) => {
     await page.keyboard.press('Enter');
     for (const step of [2, 3] as const) {
       await expect(heading(step)).toBeFocused();
-      for (const name of orderNames(loanSteps[step - 1] ?? [], language)) {
+      for (const name of orderNames(stepFields(step), language)) {
         await tabTo(page, field(name), 1);
         await page.keyboard.type(applicant[name as keyof typeof applicant]);
       }

@@ -3,7 +3,12 @@ import type { Locator, Request } from 'playwright/test';
 import { idempotencyHeader, loanPath } from '../../src/domain/api.ts';
 import { company } from '../../src/domain/company.ts';
 import { amountLimits, termLimits } from '../../src/domain/loan/limits.ts';
-import { type LoanField, loanSteps, type StepNumber } from '../../src/domain/loan/request.ts';
+import {
+  type LoanField,
+  loanSteps,
+  type StepNumber,
+  stepFields,
+} from '../../src/domain/loan/request.ts';
 import { formatMoney, interpolate } from '../../src/i18n/format.ts';
 import type { SiteLanguage } from '../../src/i18n/languages.ts';
 import type { WizardMessages } from '../../src/i18n/messages/page-messages.ts';
@@ -222,7 +227,7 @@ async function expectStopped(
   const { wizard } = texts;
   await expect(heading(step)).toBeVisible();
   await expectToast(dialog, texts, wizard.toasts.incomplete, 'error');
-  for (const name of loanSteps[step - 1] ?? []) {
+  for (const name of stepFields(step)) {
     if (fields.includes(name))
       await expectFieldError(field(name), errorText(name, wizard, language));
     else await expectNoFieldError(field(name));

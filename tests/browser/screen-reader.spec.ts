@@ -7,7 +7,12 @@ import { compareTerms } from '../../src/domain/loan/compare-terms.ts';
 import { maxLegalTerm, presetTerms } from '../../src/domain/loan/legal-term.ts';
 import { amountLimits, presetAmounts, termLimits } from '../../src/domain/loan/limits.ts';
 import { paymentsPerRow, repaymentRows } from '../../src/domain/loan/repayment.ts';
-import { type LoanField, loanSteps, type StepNumber } from '../../src/domain/loan/request.ts';
+import {
+  type LoanField,
+  loanSteps,
+  type StepNumber,
+  stepFields,
+} from '../../src/domain/loan/request.ts';
 import { formatMoney, formatTerm, formatYears, interpolate } from '../../src/i18n/format.ts';
 import { defaultLanguage, siteLanguages } from '../../src/i18n/languages.ts';
 import { orderNames } from '../../src/i18n/name-order.ts';
@@ -86,10 +91,10 @@ inLanguages(
         ...(state ? [] : [`group ${wizardTexts.compare.title}`, ...threeTerms]),
       ];
       const boxes = (number: 2 | 3, state = '') =>
-        orderNames(loanSteps[number - 1] ?? [], language).map((name) => box(name, state));
+        orderNames(stepFields(number), language).map((name) => box(name, state));
       const summary = (number: 2 | 3) => [
         'list',
-        ...orderNames(loanSteps[number - 1] ?? [], language).flatMap((name) => [
+        ...orderNames(stepFields(number), language).flatMap((name) => [
           'listitem',
           `link ${wizardTexts.errors[name]}`,
         ]),

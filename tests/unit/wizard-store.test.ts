@@ -1,7 +1,7 @@
 /** What the rules of the wizard do and return. */
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { duplicateWindowMs, toReference } from '../../src/domain/api.ts';
-import { isNumberField, loanSteps } from '../../src/domain/loan/request.ts';
+import { isNumberField, loanSteps, stepFields } from '../../src/domain/loan/request.ts';
 import { wizardLanguages } from '../../src/i18n/languages.ts';
 import { wizardMessages } from '../../src/i18n/messages/wizard-messages.ts';
 import { orderNames } from '../../src/i18n/name-order.ts';
@@ -31,8 +31,7 @@ const keyOf = (call: number) =>
   new Headers(post.mock.calls[call]?.[1]?.headers).get('Idempotency-Key') ?? '';
 
 const answer = (step: 2 | 3) => {
-  for (const field of loanSteps[step - 1] ?? [])
-    if (!isNumberField(field)) setText(field, applicant[field]);
+  for (const field of stepFields(step)) if (!isNumberField(field)) setText(field, applicant[field]);
 };
 
 describe.each(wizardLanguages)('in %s', async (language) => {
@@ -49,12 +48,16 @@ describe.each(wizardLanguages)('in %s', async (language) => {
   afterEach(() => vi.useRealTimers());
 
   it('history shows a step after complete ones', () => {
-    expect(showHistoryStep(1, false)).toEqual({ kind: 'nothing' });
-    expect(showHistoryStep(3, false)).toEqual({ kind: 'moved', to: 2, at: 'heading' });
+    expect(showHistoryStep(1)).toEqual({ kind: 'nothing' });
+    expect(showHistoryStep(3)).toEqual({ kind: 'moved', to: 2, at: 'heading' });
     answer(2);
-    expect(showHistoryStep(3, false)).toEqual({ kind: 'moved', to: 3, at: 'heading' });
-    expect(showHistoryStep(1, true)).toEqual({ kind: 'moved', to: 1, at: 'heading' });
-    expect(showHistoryStep(3, false)).toEqual({ kind: 'moved', to: 3, at: 'review' });
+    expect(showHistoryStep(3)).toEqual({ kind: 'moved', to: 3, at: 'heading' });
+    expect(showHistoryStep(1, { isEditing: true })).toEqual({
+      kind: 'moved',
+      to: 1,
+      at: 'heading',
+    });
+    expect(showHistoryStep(3)).toEqual({ kind: 'moved', to: 3, at: 'review' });
   });
 
   it('sends nothing while a step is incomplete', async () => {

@@ -56,12 +56,16 @@ export const loanSteps = [
 
 export type StepNumber = 1 | 2 | 3;
 
+export function stepFields(step: StepNumber): readonly LoanField[] {
+  return loanSteps[step - 1] ?? [];
+}
+
 /** Errors of one step's fields. Unlike the service, the wizard enforces the limits, see {@link marksOf}. */
 export function findStepErrors(
   draft: Readonly<Record<LoanField, unknown>>,
   step: StepNumber,
 ): Partial<Record<LoanField, FieldErrorCode>> {
-  const fields: readonly LoanField[] = loanSteps[step - 1] ?? [];
+  const fields = stepFields(step);
   const errors = findFieldErrors<LoanField>(fields, loanRequestSchema.shape, draft);
   for (const field of fields.filter(isNumberField)) {
     const { data = Number.NaN } = positiveNumber.safeParse(draft[field]);
@@ -95,7 +99,7 @@ export function findStepWarnings(
   draft: Readonly<Record<WarnableField, string>>,
   step: StepNumber,
 ): WarnableField[] {
-  const fields: readonly LoanField[] = loanSteps[step - 1] ?? [];
+  const fields = stepFields(step);
   return warnableFields.filter((field) => fields.includes(field) && isUnusual[field](draft[field]));
 }
 

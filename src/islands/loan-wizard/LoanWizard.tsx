@@ -55,10 +55,10 @@ export function LoanWizard({ privacyHref, adviceHref, phone, page }: LoanWizardP
     // Set by dialog-triggers.ts.
     if (dialog?.dataset.reloaded !== undefined) restoreReceipt();
     dialog?.addEventListener('close', () => {
-      wizard.forgetCleared();
+      wizard.discardUndo();
       setSeenFailure(wizard.$submission.get());
     });
-    addEventListener('pagehide', wizard.forgetAnswers);
+    addEventListener('pagehide', wizard.forgetOnLeave);
     return dialog
       ? syncHistory(dialog, (outcome) => applyOutcome(outcome, scrollArea.current))
       : undefined;
@@ -116,7 +116,7 @@ export function LoanWizard({ privacyHref, adviceHref, phone, page }: LoanWizardP
               <button
                 type="button"
                 className={linkStyle}
-                onClick={() => proceed(wizard.clearAnswers())}
+                onClick={() => proceed(wizard.clearWithUndo())}
               >
                 {texts.clear}
               </button>

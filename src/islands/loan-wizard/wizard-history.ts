@@ -44,8 +44,7 @@ export function syncHistory(
   /** Forward, or Back from another page, opens the wizard at the entry's step. */
   const onOpenChange = () => {
     const { step } = currentEntry();
-    if (dialog.open && step && step < $wizard.get().step)
-      showHistoryStep(toStepNumber(step), false);
+    if (dialog.open && step && step < $wizard.get().step) showHistoryStep(toStepNumber(step));
     sync();
   };
 
@@ -59,11 +58,12 @@ export function syncHistory(
     const showLater = (outcome: WizardOutcome) => void setTimeout(() => show(outcome));
     if (isForward) {
       const step = toStepNumber(entry.step ?? 1);
-      return showLater(showHistoryStep(step, depth === editDepth && step < lastStep));
+      const isEditing = depth === editDepth && step < lastStep;
+      return showLater(showHistoryStep(step, { isEditing }));
     }
     const target = Math.min(depth, shownDepth() - 1);
     if (target < depth) history.go(target - depth);
-    else showLater(showHistoryStep(toStepNumber(target), false));
+    else showLater(showHistoryStep(toStepNumber(target)));
   };
 
   const opening = new MutationObserver(onOpenChange);

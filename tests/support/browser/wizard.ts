@@ -3,9 +3,9 @@ import { monthlyPayment } from '../../../src/domain/loan/annuity.ts';
 import {
   type LoanField,
   type LoanNumberField,
-  loanSteps,
   numberLimits,
   type StepNumber,
+  stepFields,
 } from '../../../src/domain/loan/request.ts';
 import { formatMoney, interpolate } from '../../../src/i18n/format.ts';
 import type { Language, SiteLanguage } from '../../../src/i18n/languages.ts';
@@ -78,7 +78,7 @@ export function wizardOf(page: Page, texts: Texts) {
     },
 
     async fillStep(step: 2 | 3): Promise<void> {
-      for (const name of loanSteps[step - 1] ?? [])
+      for (const name of stepFields(step))
         if (name in applicant) await field(name).fill(applicant[name as keyof typeof applicant]);
     },
 

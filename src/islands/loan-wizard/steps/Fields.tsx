@@ -2,9 +2,8 @@ import { useStore } from '@nanostores/react';
 import { memo } from 'react';
 import {
   isNumberField,
-  type LoanField,
-  loanSteps,
   type StepNumber,
+  stepFields,
   warnableFields,
 } from '../../../domain/loan/request.ts';
 import type { SiteLanguage } from '../../../i18n/languages.ts';
@@ -28,7 +27,7 @@ interface FieldsProps extends WizardLocale {
 
 export const Fields = memo(function Fields({ step, language, texts, ...advice }: FieldsProps) {
   const { uncorrectedFields, errors, warnings } = useStore($wizard, { ssr: 'initial' });
-  const fields = orderNames<LoanField>(loanSteps[step - 1] ?? [], language);
+  const fields = orderNames(stepFields(step), language);
   const firstNameField = fields.find((field) => field === 'firstName' || field === 'lastName');
   const textField = (field: LoanTextField) => (
     <DraftField

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { loanSteps } from '../../../domain/loan/request.ts';
+import { stepFields } from '../../../domain/loan/request.ts';
 import { $draft, clampedLoan } from '../../../stores/loan.ts';
 import type { WizardLocale } from '../../../stores/wizard-locale.ts';
 import { linkStyle } from '../../../ui/styles.ts';
@@ -41,7 +41,7 @@ export function Review({ language, texts, onChange }: ReviewProps) {
               </button>
             </p>
             <LoanSummary
-              fields={loanSteps[step - 1] ?? []}
+              fields={stepFields(step)}
               draft={draft}
               language={language}
               texts={texts}
