@@ -1,4 +1,4 @@
-/** How pages send a submission: where to, for how long, and what becomes of it. Set when the site is built. */
+/** How pages send a submission: where to, and for how long. Set when the site is built. */
 import { loanPath, messagePath } from './api.ts';
 
 const serviceOrigin = import.meta.env.PUBLIC_INTAKE_URL ?? '';
@@ -22,8 +22,3 @@ export function emailOrigin(): string | undefined {
 
 /** Time-out of a submission, in milliseconds. */
 export const sendTimeoutMs = 15_000;
-
-/** After a failure the draft is kept. `tooLong`: not sent, because the service would refuse the size. */
-export type SubmissionState =
-  | { status: 'idle' | 'sending' | 'sent' }
-  | { status: 'failed'; reason: 'send' | 'tooLong' };

@@ -3,14 +3,10 @@ import { init, send } from 'emailjs-com';
 import { atom } from 'nanostores';
 import { maxBodyBytes } from '../domain/api.ts';
 import { type ContactMessage, templateName, templateParamsOf } from '../domain/contact/message.ts';
-import {
-  emailAccount,
-  emailOrigin,
-  type SubmissionState,
-  sendTimeoutMs,
-} from '../domain/endpoints.ts';
+import { emailAccount, emailOrigin, sendTimeoutMs } from '../domain/endpoints.ts';
 import type { SiteLanguage } from '../i18n/languages.ts';
 import type { SiteMessages } from '../i18n/messages/types.ts';
+import type { SubmissionState } from './submission-state.ts';
 import { hideToast, showToast } from './toast.ts';
 
 export const $contactSubmission = atom<SubmissionState>({ status: 'idle' });

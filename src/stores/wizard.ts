@@ -1,16 +1,7 @@
-/** The wizard's rules: steps and sending. Each rule returns its outcome, which components show. */
+/** The wizard's rules. Each rule returns its outcome, which components show. */
 import { atom } from 'nanostores';
 import * as z from 'zod/mini';
-import {
-  duplicateWindowMs,
-  idempotencyHeader,
-  maxBodyBytes,
-  newUuid,
-  toReference,
-  uuidOf,
-} from '../domain/api.ts';
-import { loanEndpoint, type SubmissionState, sendTimeoutMs } from '../domain/endpoints.ts';
-import { receivedAtHeader, referenceHeader } from '../domain/loan/receipt-headers.ts';
+import { maxBodyBytes } from '../domain/api.ts';
 import {
   findStepErrors,
   findStepWarnings,
@@ -22,14 +13,15 @@ import {
   stepFields,
 } from '../domain/loan/request.ts';
 import type { FieldErrorCode } from '../domain/validation.ts';
-import type { Language } from '../i18n/languages.ts';
 import { orderNames } from '../i18n/name-order.ts';
 import { recordOf } from '../i18n/records.ts';
 import { $draft, clearDraft, type LoanDraft } from './loan.ts';
-import { clearSession, persistInSession, readSession, writeSession } from './session-storage.ts';
+import { clearSession, persistInSession } from './session-storage.ts';
+import type { SubmissionState } from './submission-state.ts';
 import { hideToast, showToast } from './toast.ts';
-import { wizardLocale } from './wizard-locale.ts';
+import { type WizardLocale, wizardLocale } from './wizard-locale.ts';
 import { forgetReceiptAnswers, keepReceipt } from './wizard-receipt.ts';
+import { sendRequest } from './wizard-sending.ts';
 
 export const lastStep: StepNumber = loanSteps.length;
 
@@ -78,16 +70,6 @@ export const $submission = atom<SubmissionState>({ status: 'idle' });
 const sendFailureLine = 'Email verzenden mislukt';
 
 const nothing: WizardOutcome = { kind: 'nothing' };
-
-/**
- * An idempotency key is derived from seed and body: equal bodies have equal keys, and no answer need be kept. `sentAt`: the
- * last time that a request was sent.
- */
-const seedSchema = z.object({ seed: z.string(), sentAt: z.optional(z.number()) });
-const seedKey = 'loanSeed';
-
-/** The seed where the browser lets the page store nothing. */
-let memorySeed: z.infer<typeof seedSchema> | null = null;
 
 /** Advances unless the present step has errors or new warnings. Otherwise marks those fields. */
 export function next(): WizardOutcome {
@@ -144,35 +126,29 @@ export async function submit(): Promise<WizardOutcome> {
     const outcome = editStep(unfinished);
     return stopAtErrors(unfinished) ?? outcome;
   }
-  const { language, texts } = wizardLocale();
+  const locale = wizardLocale();
   const request = loanRequestSchema.parse($draft.get());
   const body = JSON.stringify(request);
-  if (new Blob([body]).size > maxBodyBytes) {
-    $submission.set({ status: 'failed', reason: 'tooLong' });
-    showToast('failure', texts.toasts.failed, language);
-    return nothing;
-  }
+  if (new Blob([body]).size > maxBodyBytes) return fail('tooLong', locale);
   $submission.set({ status: 'sending' });
   hideToast();
-  const key = await keyFor(body);
-  const response = await send(body, key, language);
-  if (!response?.ok) {
+  const receipt = await sendRequest(body, locale.language);
+  if (!receipt) {
     console.error(sendFailureLine);
-    $submission.set({ status: 'failed', reason: 'send' });
-    showToast('failure', texts.toasts.failed, language);
-    return nothing;
+    return fail('send', locale);
   }
   $submission.set({ status: 'sent' });
   resetWizard();
-  showToast('success', texts.toasts.sent, language);
+  showToast('success', locale.texts.toasts.sent, locale.language);
   const answers = recordOf(loanFields, (field) => String(request[field]));
-  const sentAt = Date.now();
-  const receivedAt = Date.parse(response.headers.get(receivedAtHeader) ?? '') || undefined;
-  // Another tab or the form without script may have sent the same before.
-  const reference = response.headers.get(referenceHeader) ?? toReference(key);
-  keepSeed({ ...currentSeed(), sentAt });
-  keepReceipt({ reference, sentAt, receivedAt, answers });
+  keepReceipt({ ...receipt, answers });
   return { kind: 'sent' };
+}
+
+function fail(reason: 'send' | 'tooLong', { language, texts }: WizardLocale): WizardOutcome {
+  $submission.set({ status: 'failed', reason });
+  showToast('failure', texts.toasts.failed, language);
+  return nothing;
 }
 
 /** The browser's cache may show a page that is left to the next person. */
@@ -267,40 +243,4 @@ export function fieldsOf(errors: FieldErrorCodes): LoanField[] {
 function isAnyIncomplete(): boolean {
   const { uncorrectedFields, errors } = $wizard.get();
   return uncorrectedFields.some((field) => errors[field] === 'incomplete');
-}
-
-function keyFor(body: string): Promise<string> {
-  let { seed, sentAt } = currentSeed();
-  if (sentAt && Math.abs(Date.now() - sentAt) > duplicateWindowMs) seed = newUuid();
-  keepSeed({ seed });
-  return uuidOf(seed + body);
-}
-
-function currentSeed(): z.infer<typeof seedSchema> {
-  return readSession(seedKey, seedSchema) ?? memorySeed ?? { seed: newUuid() };
-}
-
-function keepSeed(seed: z.infer<typeof seedSchema>): void {
-  memorySeed = seed;
-  writeSession(seedKey, seed);
-}
-
-/** @returns undefined without an answer */
-async function send(body: string, key: string, language: Language): Promise<Response | undefined> {
-  try {
-    return await fetch(loanEndpoint, {
-      method: 'POST',
-      headers: {
-        'Content-Type': 'application/json',
-        'Content-Language': language,
-        [idempotencyHeader]: key,
-      },
-      body,
-      // A redirect can lead to a page whose 200 says nothing.
-      redirect: 'error',
-      signal: AbortSignal.timeout(sendTimeoutMs),
-    });
-  } catch {
-    return undefined;
-  }
 }

@@ -2,10 +2,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { answerDeadline, formatAnswerDeadline } from '../../src/domain/answer-deadline.ts';
-import { idempotencyHeader, loanPath, toReference } from '../../src/domain/api.ts';
+import { idempotencyHeader, loanPath } from '../../src/domain/api.ts';
 import { company } from '../../src/domain/company.ts';
 import { amountLimits } from '../../src/domain/loan/limits.ts';
 import { loanSteps } from '../../src/domain/loan/request.ts';
+import { toReference } from '../../src/domain/submission-id.ts';
 import { formatMoney, interpolate } from '../../src/i18n/format.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { expect, inLanguages, nightly, test } from '../support/browser/fixtures.ts';

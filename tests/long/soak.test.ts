@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { newUuid, toReference } from '../../src/domain/api.ts';
+import { newUuid, toReference } from '../../src/domain/submission-id.ts';
 import { databasePath } from '../../src/service/store/sqlite/database-file.ts';
 import { KeptConnection, loanRequest, request } from '../support/http.ts';
 import { loan } from '../support/submission.ts';

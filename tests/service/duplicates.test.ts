@@ -4,8 +4,9 @@
  */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { duplicateWindowMs, idempotencyHeader, loanPath, newUuid } from '../../src/domain/api.ts';
+import { duplicateWindowMs, idempotencyHeader, loanPath } from '../../src/domain/api.ts';
 import { referenceHeader } from '../../src/domain/loan/receipt-headers.ts';
+import { newUuid } from '../../src/domain/submission-id.ts';
 import { runs, seed, timeoutMs } from '../support/check-property.ts';
 import { makeClock, makeService, postJson } from '../support/service/fixtures.ts';
 import { loan } from '../support/submission.ts';

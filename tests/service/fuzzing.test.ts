@@ -1,7 +1,8 @@
 /** Requests with corrupted bytes (fault F14). */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { idempotencyHeader, loanPath, messagePath, newUuid } from '../../src/domain/api.ts';
+import { idempotencyHeader, loanPath, messagePath } from '../../src/domain/api.ts';
+import { newUuid } from '../../src/domain/submission-id.ts';
 import { checkProperty, runs, timeoutMs } from '../support/check-property.ts';
 import { exchange, formRequest, jsonRequest, request } from '../support/http.ts';
 import { makeService, portOf } from '../support/service/fixtures.ts';

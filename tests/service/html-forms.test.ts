@@ -8,8 +8,8 @@ import {
   loanPath,
   maxBodyBytes,
   messagePath,
-  toReference,
 } from '../../src/domain/api.ts';
+import { toReference } from '../../src/domain/submission-id.ts';
 import { siteMessages } from '../../src/i18n/messages/site-messages.ts';
 import { wizardMessages } from '../../src/i18n/messages/wizard-messages.ts';
 import { routes } from '../../src/i18n/routes.ts';

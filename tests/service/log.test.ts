@@ -1,14 +1,9 @@
 /** The log, without anything that anybody sent (fault F27). */
 import { connect } from 'node:net';
 import { describe, expect, it, vi } from 'vitest';
-import {
-  formControls,
-  idempotencyHeader,
-  loanPath,
-  messagePath,
-  toReference,
-} from '../../src/domain/api.ts';
+import { formControls, idempotencyHeader, loanPath, messagePath } from '../../src/domain/api.ts';
 import { loanFields } from '../../src/domain/loan/request.ts';
+import { toReference } from '../../src/domain/submission-id.ts';
 import type { Store } from '../../src/service/store/store.ts';
 import { request } from '../support/http.ts';
 import {

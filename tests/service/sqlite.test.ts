@@ -5,7 +5,7 @@ import { chmodSync, cpSync, existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { newUuid } from '../../src/domain/api.ts';
+import { newUuid } from '../../src/domain/submission-id.ts';
 import { databasePath } from '../../src/service/store/sqlite/database-file.ts';
 import { openSqliteReader } from '../../src/service/store/sqlite/sqlite-store.ts';
 import { StoreError, type Submission } from '../../src/service/store/store.ts';

@@ -1,9 +1,10 @@
 /** What scripts send, and what is stored of it. */
 import emailjs from 'emailjs-com';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { idempotencyHeader, loanPath, messagePath, toReference } from '../../src/domain/api.ts';
+import { idempotencyHeader, loanPath, messagePath } from '../../src/domain/api.ts';
 import { templateName } from '../../src/domain/contact/message.ts';
 import { receivedAtHeader, referenceHeader } from '../../src/domain/loan/receipt-headers.ts';
+import { toReference } from '../../src/domain/submission-id.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { makeService, portOf, postJson } from '../support/service/fixtures.ts';
 import { emailCall, key, loan, message, now } from '../support/submission.ts';

@@ -1,7 +1,8 @@
 /** The fictional submission of all suites, with letters of every language, quotation marks and line breaks. */
-import { newUuid, toReference } from '../../src/domain/api.ts';
+
 import type { ContactMessage } from '../../src/domain/contact/message.ts';
 import type { LoanField, LoanRequest } from '../../src/domain/loan/request.ts';
+import { newUuid, toReference } from '../../src/domain/submission-id.ts';
 import type { EmailErrorCode } from '../../src/domain/validation.ts';
 import type { Submission } from '../../src/service/store/store.ts';
 

@@ -1,7 +1,8 @@
 /** What the rules of the wizard do and return. */
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { duplicateWindowMs, toReference } from '../../src/domain/api.ts';
+import { duplicateWindowMs } from '../../src/domain/api.ts';
 import { isNumberField, loanSteps, stepFields } from '../../src/domain/loan/request.ts';
+import { toReference } from '../../src/domain/submission-id.ts';
 import { wizardLanguages } from '../../src/i18n/languages.ts';
 import { wizardMessages } from '../../src/i18n/messages/wizard-messages.ts';
 import { orderNames } from '../../src/i18n/name-order.ts';

@@ -1,12 +1,13 @@
 import { hash, randomUUID } from 'node:crypto';
 import type * as z from 'zod/mini';
-import { formControls, isUuid, toReference } from '../../domain/api.ts';
+import { formControls } from '../../domain/api.ts';
 import {
   contactMessageSchema,
   emailCallSchema,
   toContactMessage,
 } from '../../domain/contact/message.ts';
 import { loanRequestSchema, marksOf } from '../../domain/loan/request.ts';
+import { formatUuid, isUuid, toReference } from '../../domain/submission-id.ts';
 import { defaultLanguage, isLanguage, type Language } from '../../i18n/languages.ts';
 import { pathLanguage } from '../../i18n/routes.ts';
 import type { Channel, Submission, SubmissionContent } from '../store/store.ts';
@@ -82,12 +83,7 @@ export function toSubmission({
 
 /** Our pages send UUIDs, other clients any key. Equal keys give equal references, whose index finds repeated keys. */
 function toSubmissionId(key: string): string {
-  if (isUuid(key)) return key;
-  // The hash as a UUID of version 8 (RFC 9562, 5.8).
-  return hash('sha256', key, 'hex').replace(
-    /^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/,
-    '$1-$2-8$3-8$4-$5',
-  );
+  return isUuid(key) ? key : formatUuid(hash('sha256', key, 'hex'), 8);
 }
 
 /** Without a tag (some EmailJS calls, forms too large to read), the referring page decides. Unknown: the default. */

@@ -3,7 +3,7 @@ import { closeSync, fdatasyncSync, openSync, readFileSync, rmSync, writeSync } f
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { newUuid } from '../../../src/domain/api.ts';
+import { newUuid } from '../../../src/domain/submission-id.ts';
 import { KeptConnection, loanRequest } from '../../support/http.ts';
 import { makeTemporaryFolder, startService } from '../../support/start-service.ts';
 import { loan } from '../../support/submission.ts';

@@ -1,7 +1,7 @@
 /** Clients that submit loan requests, each under a key of its own, and remember what was acknowledged. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
-import { newUuid, toReference } from '../../../src/domain/api.ts';
+import { newUuid, toReference } from '../../../src/domain/submission-id.ts';
 import { KeptConnection, loanRequest } from '../../support/http.ts';
 import { readStored } from '../../support/start-service.ts';
 import { loan } from '../../support/submission.ts';

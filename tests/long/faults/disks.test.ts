@@ -4,7 +4,7 @@ import { rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { newUuid } from '../../../src/domain/api.ts';
+import { newUuid } from '../../../src/domain/submission-id.ts';
 import { runs } from '../../support/check-property.ts';
 import { KeptConnection, loanRequest, request } from '../../support/http.ts';
 import { isFullRun, requirePrerequisite } from '../../support/prerequisites.ts';

@@ -1,6 +1,6 @@
 /** Fault F14 behind nginx: bytes left over from a malformed request never reach the next visitor. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { newUuid, toReference } from '../../../src/domain/api.ts';
+import { newUuid, toReference } from '../../../src/domain/submission-id.ts';
 import { openSqliteReader } from '../../../src/service/store/sqlite/sqlite-store.ts';
 import { describeIfInstalled } from '../../support/check-property.ts';
 import { framingCases } from '../../support/framing-cases.ts';

@@ -1,0 +1,74 @@
+/** Sends loan requests, the same one always under the same idempotency key. */
+import * as z from 'zod/mini';
+import { duplicateWindowMs, idempotencyHeader } from '../domain/api.ts';
+import { loanEndpoint, sendTimeoutMs } from '../domain/endpoints.ts';
+import { receivedAtHeader, referenceHeader } from '../domain/loan/receipt-headers.ts';
+import { newUuid, toReference, uuidOf } from '../domain/submission-id.ts';
+import type { Language } from '../i18n/languages.ts';
+import { readSession, writeSession } from './session-storage.ts';
+import type { LoanReceipt } from './wizard-receipt.ts';
+
+/**
+ * An idempotency key is derived from seed and body: equal bodies have equal keys, and no answer need be kept. `sentAt`: the
+ * last time that a request was sent.
+ */
+const seedSchema = z.object({ seed: z.string(), sentAt: z.optional(z.number()) });
+const seedKey = 'loanSeed';
+
+/** The seed where the browser lets the page store nothing. */
+let memorySeed: z.infer<typeof seedSchema> | null = null;
+
+/** One call. @returns undefined unless the service has accepted the request */
+export async function sendRequest(
+  body: string,
+  language: Language,
+): Promise<LoanReceipt | undefined> {
+  const key = await keyFor(body);
+  const response = await post(body, key, language);
+  if (!response?.ok) return undefined;
+  const sentAt = Date.now();
+  keepSeed({ ...currentSeed(), sentAt });
+  const { headers } = response;
+  return {
+    // Another tab or the form without script may have sent the same before.
+    reference: headers.get(referenceHeader) ?? toReference(key),
+    sentAt,
+    receivedAt: Date.parse(headers.get(receivedAtHeader) ?? '') || undefined,
+  };
+}
+
+function keyFor(body: string): Promise<string> {
+  let { seed, sentAt } = currentSeed();
+  if (sentAt && Math.abs(Date.now() - sentAt) > duplicateWindowMs) seed = newUuid();
+  keepSeed({ seed });
+  return uuidOf(seed + body);
+}
+
+function currentSeed(): z.infer<typeof seedSchema> {
+  return readSession(seedKey, seedSchema) ?? memorySeed ?? { seed: newUuid() };
+}
+
+function keepSeed(seed: z.infer<typeof seedSchema>): void {
+  memorySeed = seed;
+  writeSession(seedKey, seed);
+}
+
+/** @returns undefined without an answer */
+async function post(body: string, key: string, language: Language): Promise<Response | undefined> {
+  try {
+    return await fetch(loanEndpoint, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        'Content-Language': language,
+        [idempotencyHeader]: key,
+      },
+      body,
+      // A redirect can lead to a page whose 200 says nothing.
+      redirect: 'error',
+      signal: AbortSignal.timeout(sendTimeoutMs),
+    });
+  } catch {
+    return undefined;
+  }
+}
