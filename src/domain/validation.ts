@@ -4,8 +4,8 @@ import { cleanEmail } from './clean-text.ts';
 
 export type EmailErrorCode = 'noAt' | 'noDomain' | 'tooLong' | 'malformed';
 
-/** `incomplete`: the field is empty, its schema rejects it, or its number is outside the limits or not whole. */
-export type FieldErrorCode = 'incomplete' | EmailErrorCode;
+/** `invalid`: the field is empty, its schema rejects it, or its number is outside the limits or not whole. */
+export type FieldErrorCode = 'invalid' | EmailErrorCode;
 
 const localPart = /^[a-z\d.!#$%&'*+/=?^_`{|}~-]+$/i;
 const label = /^(?!-)[\p{L}\p{M}\p{N}-]{1,63}(?<!-)$/u;
@@ -37,7 +37,7 @@ export function findFieldErrors<Field extends string>(
   for (const field of fields) {
     const value = values[field];
     const errorCode = !shape[field].safeParse(value).success
-      ? 'incomplete'
+      ? 'invalid'
       : field === 'email'
         ? findEmailError(String(value))
         : undefined;

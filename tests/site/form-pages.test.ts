@@ -18,7 +18,7 @@ const typed = '"><b>\'&amp;</textarea>';
 const incomplete = (fields: readonly string[]) => ({
   values: Object.fromEntries(fields.map((field) => [field, typed])),
   errors: Object.fromEntries(
-    fields.map((field) => [field, { [field === 'email' ? 'noAt' : 'incomplete']: true as const }]),
+    fields.map((field) => [field, { [field === 'email' ? 'noAt' : 'invalid']: true as const }]),
   ),
 });
 const receipt = { reference: '00000-00000', answerBy: 'Sunday 04:16' };

@@ -105,7 +105,7 @@ describe('the steps', () => {
       for (const step of [1, 2, 3] as const) {
         const isInStep = stepFields(step).includes(field);
         expect(findStepErrors(draft, step), `${field} in step ${step}`).toEqual(
-          isInStep ? { [field]: 'incomplete' } : {},
+          isInStep ? { [field]: 'invalid' } : {},
         );
       }
     }

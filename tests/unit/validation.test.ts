@@ -31,13 +31,13 @@ describe('findFieldErrors', () => {
 
   it('lists invalid fields in form order', () => {
     const errors = errorsAfter({ message: ' ', name: undefined, email: '', subject: ['twice'] });
-    expect(Object.entries(errors)).toEqual(contactFields.map((field) => [field, 'incomplete']));
+    expect(Object.entries(errors)).toEqual(contactFields.map((field) => [field, 'invalid']));
   });
 
   it('returns the error code of an email', () => {
     expect(errorsAfter({ email: 'anna', subject: '' })).toEqual({
       email: 'noAt',
-      subject: 'incomplete',
+      subject: 'invalid',
     });
   });
 });

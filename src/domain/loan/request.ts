@@ -69,7 +69,7 @@ export function findStepErrors(
   const errors = findFieldErrors<LoanField>(fields, loanRequestSchema.shape, draft);
   for (const field of fields.filter(isNumberField)) {
     const { data = Number.NaN } = positiveNumber.safeParse(draft[field]);
-    if (!isOffered(data, numberLimits[field])) errors[field] = 'incomplete';
+    if (!isOffered(data, numberLimits[field])) errors[field] = 'invalid';
   }
   return errors;
 }

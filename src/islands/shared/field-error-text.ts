@@ -2,8 +2,8 @@ import type { EmailErrorCode, FieldErrorCode } from '../../domain/validation.ts'
 
 export function fieldErrorText(
   errorCode: FieldErrorCode,
-  incomplete: string,
+  invalid: string,
   emailErrors: Readonly<Record<EmailErrorCode, string>>,
 ): string {
-  return errorCode === 'incomplete' ? incomplete : emailErrors[errorCode];
+  return errorCode === 'invalid' ? invalid : emailErrors[errorCode];
 }

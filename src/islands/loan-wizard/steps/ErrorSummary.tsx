@@ -29,11 +29,7 @@ export function ErrorSummary({ language, texts }: WizardLocale) {
               className={linkStyle}
               onClick={(event) => focusField(event, field)}
             >
-              {fieldErrorText(
-                errors[field] ?? 'incomplete',
-                texts.errors[field],
-                texts.emailErrors,
-              )}
+              {fieldErrorText(errors[field] ?? 'invalid', texts.errors[field], texts.emailErrors)}
             </a>
             {!uncorrectedFields.includes(field) && (
               <>

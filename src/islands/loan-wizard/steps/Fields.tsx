@@ -37,7 +37,7 @@ export const Fields = memo(function Fields({ step, language, texts, ...advice }:
       hint={field === firstNameField ? 'fullName' : inputAttributes[field].hint}
       error={
         uncorrectedFields.includes(field)
-          ? fieldErrorText(errors[field] ?? 'incomplete', texts.errors[field], texts.emailErrors)
+          ? fieldErrorText(errors[field] ?? 'invalid', texts.errors[field], texts.emailErrors)
           : undefined
       }
       warning={warnings.includes(field) ? warningText(field, texts) : undefined}
