@@ -5,7 +5,7 @@ import { company } from './company.ts';
 export const emailJsOrigin = 'https://api.emailjs.com';
 
 /** Of the site. The service reads the same setting. */
-export const siteUrl = z
+export const siteUrlSchema = z
   .string()
   .check(
     z.refine(
@@ -17,7 +17,7 @@ export const siteUrl = z
 /**
  * Days that the service keeps a submission after it was mailed. The privacy pages print the same number.
  */
-export const retentionDays = z._default(
+export const retentionDaysSchema = z._default(
   z
     .string()
     .check(
@@ -44,10 +44,10 @@ const nonEmpty = z.string().check(z.minLength(1, 'a value, or leave it out'));
 
 const schema = z.object({
   /** Origin of the site: canonical links, sitemap, `x-default`. */
-  SITE_URL: z._default(siteUrl, company.origin),
+  SITE_URL: z._default(siteUrlSchema, company.origin),
   /** Origin of the service, if it differs from the site's. */
   PUBLIC_INTAKE_URL: z.optional(bareOrigin),
-  RETENTION_DAYS: retentionDays,
+  RETENTION_DAYS: retentionDaysSchema,
   /** An EmailJS account: all three settings or none. Without them the same call goes to the site's own service. */
   PUBLIC_EMAILJS_SERVICE_ID: z.optional(nonEmpty),
   PUBLIC_EMAILJS_TEMPLATE_ID: z.optional(nonEmpty),

@@ -3,7 +3,12 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import * as z from 'zod/mini';
-import { buildSettingNames, isOrigin, retentionDays, siteUrl } from '../domain/build-settings.ts';
+import {
+  buildSettingNames,
+  isOrigin,
+  retentionDaysSchema,
+  siteUrlSchema,
+} from '../domain/build-settings.ts';
 import { parseRateLimit, type RateLimit, rateLimitPattern } from './http/rate-limit.ts';
 import { isPlainAddress } from './mail/email-address.ts';
 import type { MailSettings } from './mail/mail.ts';
@@ -66,7 +71,7 @@ const schema = z.object({
   ),
   TRUSTED_PROXIES: listOf(isNetwork, 'addresses or networks, such as 127.0.0.1 10.0.0.0/8'),
   ALLOWED_ORIGINS: listOf(isOrigin, 'origins, such as https://loans.example'),
-  RETENTION_DAYS: retentionDays,
+  RETENTION_DAYS: retentionDaysSchema,
   SMTP_URL: optional(
     (text) => parseSmtpUrl(text) !== undefined,
     'an address such as smtps://user:password@mail.example:465 or smtp://localhost:25',
@@ -85,7 +90,7 @@ const schema = z.object({
   BACKUP_DIR: optional((text) => text.startsWith('/'), 'the path of a folder, such as /srv/backup'),
   MAIL_CONFIRMATION: offOrOn(),
   METRICS: offOrOn(),
-  SITE_URL: z.optional(siteUrl),
+  SITE_URL: z.optional(siteUrlSchema),
 });
 
 /** These hold passwords and are never quoted. */
