@@ -206,7 +206,7 @@ for (const [index, [timezoneId, time, day, next, why]] of moments.entries()) {
       for (const language of siteLanguages.filter((_, at) => at % moments.length === index)) {
         await page.goto(routes.contact[language]);
         await expect(page.getByRole('contentinfo')).toContainText(`© ${year} `);
-        const days = page.locator('main [data-day]');
+        const days = page.locator('main [data-hours]');
         await expect(days).toHaveCount(7);
         await days.first().scrollIntoViewIfNeeded();
         const { contact } = await siteMessages(language);

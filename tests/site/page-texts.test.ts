@@ -153,7 +153,7 @@ describe.each(pagesShowing('contact'))('the contact page at $path', (page) => {
 
   it('shows opening hours, in JSON-LD too', async () => {
     const { closed } = (await siteMessages(language)).contact;
-    const rows = selectAll($, 'main [data-day]').map((row) => $(row));
+    const rows = selectAll($, 'main [data-hours]').map((row) => $(row));
     const time = (text: string) => formatTime(text, language);
     expect(rows.map((row) => textOf(row.find('dd').text()))).toEqual(
       companyProfile.openingHours.map((hours) =>
