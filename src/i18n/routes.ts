@@ -25,7 +25,7 @@ type PathRow = Record<Exclude<PageName, 'home'>, string> & {
   /** Target of an article's back link, if not the list of articles. */
   back?: string;
   /** Anchor of the heading in the rights article that names debt advisers. */
-  debtAdvice?: string;
+  debtAdvice: string;
   /** Anchor of the accessibility statement in the disclaimer. */
   accessibility: string;
 };
@@ -160,7 +160,7 @@ const rightsArticle = 4;
 
 /** Where the site names debt advisers in the country of the language's readers. */
 export function debtAdviceHref(language: SiteLanguage): string {
-  return `${pagePath({ article: rightsArticle }, language)}${paths[language].debtAdvice ?? ''}`;
+  return `${pagePath({ article: rightsArticle }, language)}${paths[language].debtAdvice}`;
 }
 
 export function accessibilityHref(language: SiteLanguage): string {

@@ -44,9 +44,9 @@ export function copyWithLanguage(): { copy: string; touched: string[] } {
     read('src/i18n/routes.ts'),
   );
   const rows = routeRows?.[1]
-    ?.replace(/^ +(?:back|debtAdvice): .*\n/gm, '')
+    ?.replace(/^ +back: .*\n/gm, '')
     .replaceAll(`'/${sourceLanguage}`, `'/${language}`)
-    .replace(/'#.*'/, inventWords);
+    .replaceAll(/'#.*'/g, inventWords);
   edit('src/i18n/routes.ts', /^ {2}sl: \{\n.*?^ {2}\},\n/ms, `$&  ${language}: {\n${rows}  },\n`);
 
   for (const part of ['site', 'wizard']) {
