@@ -33,8 +33,8 @@ interface NumberFieldProps {
   field: LoanNumberField;
   /** Distinguishes the hero's fields from the wizard's. */
   idPrefix: string;
-  /** Set in the wizard only: the hero's field belongs to no form. */
-  name?: LoanNumberField | undefined;
+  /** The hero's field belongs to no form, and has no name. */
+  isInForm?: boolean;
   language: Language;
   texts: EstimateMessages;
   /** Whether the field is invalid; its message is above it. */
@@ -54,7 +54,7 @@ export function sliderId(idPrefix: string, field: LoanNumberField): string {
 export function NumberField({
   field,
   idPrefix,
-  name,
+  isInForm = false,
   language,
   texts,
   isInvalid = false,
@@ -113,7 +113,7 @@ export function NumberField({
         <div className={css.inputGroup} data-unit-first={labels.unitFirst || undefined}>
           <input
             id={id}
-            name={name}
+            name={isInForm ? field : undefined}
             type="text"
             inputMode="numeric"
             enterKeyHint={field === 'amount' ? 'next' : 'go'}

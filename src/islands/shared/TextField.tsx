@@ -3,7 +3,7 @@ import { fieldStyles } from '../../ui/styles.ts';
 import { Icon } from './Icon.tsx';
 import { handledByHook, useFieldInput } from './use-field-input.ts';
 
-interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
+interface TextFieldProps extends InputHTMLAttributes<HTMLElement> {
   id: string;
   /** Lines of a long text; undefined: one line. */
   rows?: number;
@@ -54,7 +54,7 @@ export function TextField({
         </span>
       )}
       {rows ? (
-        <textarea {...shared} name={input.name} rows={rows} required={input.required} />
+        <textarea rows={rows} {...shared} {...input} />
       ) : (
         <input type="text" {...shared} {...input} />
       )}

@@ -51,7 +51,7 @@ export const Fields = memo(function Fields({ step, language, texts, ...advice }:
           <NumberField
             key={field}
             field={field}
-            name={field}
+            isInForm
             idPrefix="wizard"
             language={language}
             texts={texts}
