@@ -97,6 +97,11 @@ export function setText(field: LoanField, text: string): void {
   if (draft[field] !== text) $draft.set({ ...draft, [field]: text });
 }
 
+/** @param term in months */
+export function setTerm(term: number): void {
+  setText('duration', String(term));
+}
+
 /** Sets amount and term together. */
 export function setLoan({ amount, term }: Loan): void {
   $draft.set({ ...$draft.get(), amount: String(amount), duration: String(term) });

@@ -3,7 +3,7 @@ import { plausibleIncome } from '../../domain/loan/affordability.ts';
 import type { LoanField } from '../../domain/loan/request.ts';
 import { formatMoney, formatTerm } from '../../i18n/format.ts';
 import type { Language } from '../../i18n/languages.ts';
-import { draftCost, type LoanDraft, typedNumber } from '../../stores/loan.ts';
+import { draftCost, type LoanDraft, typedLoan } from '../../stores/loan.ts';
 import type { WizardLocale } from '../../stores/wizard-locale.ts';
 import { Interest } from '../shared/Estimate.tsx';
 import { SummaryList } from '../shared/SummaryList.tsx';
@@ -16,14 +16,14 @@ interface LoanSummaryProps extends WizardLocale {
 /** Answers by name; the term is followed by what the loan costs. */
 export function LoanSummary({ fields, draft, language, texts }: LoanSummaryProps) {
   const { estimate } = texts;
+  const { amount, term } = typedLoan(draft);
   const { payment = 0, total = 0, interest = 0 } = draftCost(draft) ?? {};
   const rowsOf = (field: LoanField): [name: string, value: ReactNode][] => {
     const name = texts.fields[field];
-    if (field === 'amount')
-      return [[name, formatMoney(typedNumber(draft, 'amount') ?? 0, language, 0)]];
+    if (field === 'amount') return [[name, formatMoney(amount ?? 0, language, 0)]];
     if (field === 'duration')
       return [
-        [name, formatTerm(typedNumber(draft, 'duration') ?? 0, estimate, language)],
+        [name, formatTerm(term ?? 0, estimate, language)],
         [estimate.payment, formatMoney(payment, language, 2)],
         [estimate.total, formatMoney(total, language, 2)],
         [

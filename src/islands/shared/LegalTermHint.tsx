@@ -8,7 +8,7 @@ import {
   costWithinLaw,
   type LoanDraft,
   legalTermIfExceeded,
-  setText,
+  setTerm,
 } from '../../stores/loan.ts';
 import { linkStyle, noticeStyles } from '../../ui/styles.ts';
 import type { EstimateProps } from './Estimate.tsx';
@@ -70,7 +70,7 @@ export function MaxTermButton({ maxTerm, focusAfter, language, texts }: MaxTermB
       type="button"
       className={`requires-js min-h-11 text-start ${linkStyle}`}
       onClick={() => {
-        setText('duration', String(maxTerm));
+        setTerm(maxTerm);
         document.getElementById(focusAfter)?.focus();
       }}
     >

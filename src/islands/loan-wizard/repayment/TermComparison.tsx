@@ -4,7 +4,7 @@ import { compareTerms } from '../../../domain/loan/compare-terms.ts';
 import type { CostedLoan } from '../../../domain/loan/loan.ts';
 import { formatMoney, interpolate } from '../../../i18n/format.ts';
 import type { Language } from '../../../i18n/languages.ts';
-import { $draft, clampedLoan, setText } from '../../../stores/loan.ts';
+import { $draft, clampedLoan, setTerm } from '../../../stores/loan.ts';
 import { TermCards } from '../../shared/TermCards.tsx';
 import { useWizardCatalogue } from '../../shared/use-wizard-catalogue.ts';
 
@@ -40,7 +40,7 @@ export function TermComparison({ language }: { language: Language }) {
         name: estimate.payment,
         amount: formatMoney(card.payment, language, 2),
         note: noteOf(card),
-        onChoose: () => setText('duration', String(card.term)),
+        onChoose: () => setTerm(card.term),
       }))}
     />
   );
