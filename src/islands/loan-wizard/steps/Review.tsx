@@ -5,7 +5,6 @@ import type { WizardLocale } from '../../../stores/wizard-locale.ts';
 import { linkStyle } from '../../../ui/styles.ts';
 import { InstalmentBars } from '../../shared/InstalmentBars.tsx';
 import { LegalTermNotice } from '../../shared/LegalTermHint.tsx';
-import { useLazyComponents } from '../confirmation/use-lazy-components.ts';
 import { LoanSummary } from '../LoanSummary.tsx';
 import { stepNames } from '../step-names.ts';
 
@@ -60,14 +59,5 @@ export function Review({ language, texts, onChange }: ReviewProps) {
         <InstalmentBars loan={clampedLoan(draft)} language={language} texts={texts.estimate} />
       </div>
     </section>
-  );
-}
-
-export function PassportLine({ language }: Pick<WizardLocale, 'language'>) {
-  const lazy = useLazyComponents(language);
-  return (
-    <div className="mt-3 min-h-11">
-      {lazy && <lazy.PassportButton label={lazy.print} language={language} />}
-    </div>
   );
 }

@@ -11,7 +11,8 @@ import { stepNames } from '../step-names.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { Fields } from './Fields.tsx';
 import { LoanCosts } from './LoanCosts.tsx';
-import { PassportLine, Review } from './Review.tsx';
+import { PassportLine } from './PassportLine.tsx';
+import { Review } from './Review.tsx';
 
 interface StepsProps extends WizardLocale {
   pageLanguage: SiteLanguage;
