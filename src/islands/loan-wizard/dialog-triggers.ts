@@ -5,11 +5,6 @@ import type { IslandName } from '../../stores/hydrate-island.ts';
 /** Every page with this script has the dialog. */
 const wizard = document.getElementById('loan-wizard') as HTMLDialogElement;
 
-/** Steps of history entries that the island does not write; wizard-history.ts reads them. This one is falsy. */
-const closedStep = 0;
-/** Until the island knows the step: larger than any. */
-const unknownStep = 9;
-
 /**
  * Depth of the present history entry above the page's own while the wizard is closed. Closing never travels, because a
  * link pressed at the same moment would be lost. It marks the entry as closed, and Back later passes over the rest.
@@ -58,6 +53,8 @@ function onOpenChange(): void {
     // The title gets the focus first, so that screen readers announce it before any control.
     wizard.querySelector('h2')?.focus();
     if (!history.state?.wizard) {
+      /** Until the island knows the step: larger than any. */
+      const unknownStep = 9;
       history.replaceState({ wizard: 0 }, '');
       history.pushState({ wizard: 1, step: unknownStep }, '');
     }
@@ -65,6 +62,8 @@ function onOpenChange(): void {
 }
 
 function markClosed(): void {
+  /** Falsy: the entry belongs to no step. */
+  const closedStep = 0;
   depth = history.state?.wizard ?? 0;
   if (depth) history.replaceState({ wizard: depth, step: closedStep }, '');
 }
