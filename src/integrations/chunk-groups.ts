@@ -16,7 +16,7 @@ export const chunkGroups = [
   },
   {
     name: 'forms',
-    test: /node_modules\/zod\/|src\/domain\/(loan\/(?!repayment|law-figures|compare-terms|receipt-headers)|clean-text|non-empty-text|endpoints)|src\/i18n\/format|src\/islands\/shared\/(CreditNotice|DisclosureSummary|Estimate|field-error-text|honeypot|InstalmentBars|NumberField|SendFailure|SubmitButton|SummaryList|LegalTermHint|TextField|use-lazy-module)|src\/stores\/(loan|session-storage)/,
+    test: /node_modules\/zod\/|src\/domain\/(loan\/(?!repayment|law-figures|compare-terms|receipt-headers)|clean-text|non-empty-text|endpoints)|src\/i18n\/format|src\/islands\/(loan\/(?!TermCards)|shared\/(DisclosureSummary|field-error-text|honeypot|SendFailure|SubmitButton|TextField|use-lazy-module))|src\/stores\/(loan|session-storage)/,
   },
   {
     name: 'wizard',

@@ -5,7 +5,7 @@ import { loanSteps } from '../../src/domain/loan/request.ts';
 import { formatMoney, formatNumber, formatTerm } from '../../src/i18n/format.ts';
 import type { Language } from '../../src/i18n/languages.ts';
 import { pagePath, routes } from '../../src/i18n/routes.ts';
-import { passportRows } from '../../src/islands/shared/passport-rows.ts';
+import { passportRows } from '../../src/islands/passport/passport-rows.ts';
 import { expect, inLanguages, nightly, test } from '../support/browser/fixtures.ts';
 import { applicant, type Texts } from '../support/browser/wizard.ts';
 

@@ -3,7 +3,7 @@ import { company, postalAddresses } from '../../src/domain/company.ts';
 import { siteLanguages, wizardLanguages } from '../../src/i18n/languages.ts';
 import { siteMessages } from '../../src/i18n/messages/site-messages.ts';
 import { wizardMessages } from '../../src/i18n/messages/wizard-messages.ts';
-import { passportRows } from '../../src/islands/shared/passport-rows.ts';
+import { passportRows } from '../../src/islands/passport/passport-rows.ts';
 
 describe('passportRows', () => {
   it('states the loan in the order of the European form', async () => {

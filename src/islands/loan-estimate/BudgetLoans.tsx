@@ -6,7 +6,7 @@ import { formatMoney, formatNumber, formatTerm, interpolate } from '../../i18n/f
 import type { Language } from '../../i18n/languages.ts';
 import type { EstimateMessages } from '../../i18n/messages/types.ts';
 import { $draft, setLoan, typedLoan } from '../../stores/loan.ts';
-import { TermCards } from '../shared/TermCards.tsx';
+import { TermCards } from '../loan/TermCards.tsx';
 import { TextField } from '../shared/TextField.tsx';
 import { useWizardCatalogue } from '../shared/use-wizard-catalogue.ts';
 

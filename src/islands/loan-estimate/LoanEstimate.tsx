@@ -5,12 +5,12 @@ import type { Language } from '../../i18n/languages.ts';
 import type { EstimateMessages } from '../../i18n/messages/types.ts';
 import { $draft, clampedLoan, draftCost, hasTypedText } from '../../stores/loan.ts';
 import { buttonStyles } from '../../ui/styles.ts';
-import { CreditNotice } from '../shared/CreditNotice.tsx';
-import { Costs, Payment, PaymentAnnouncement } from '../shared/Estimate.tsx';
-import { InstalmentBars } from '../shared/InstalmentBars.tsx';
-import { LegalTermHint } from '../shared/LegalTermHint.tsx';
-import { NumberField } from '../shared/NumberField.tsx';
-import { PassportButton } from '../shared/PassportButton.tsx';
+import { CreditNotice } from '../loan/CreditNotice.tsx';
+import { Costs, Payment, PaymentAnnouncement } from '../loan/Estimate.tsx';
+import { InstalmentBars } from '../loan/InstalmentBars.tsx';
+import { LegalTermHint } from '../loan/LegalTermHint.tsx';
+import { NumberField } from '../loan/NumberField.tsx';
+import { PassportButton } from '../passport/PassportButton.tsx';
 import { BudgetDetails } from './BudgetDetails.tsx';
 
 interface LoanEstimateProps {

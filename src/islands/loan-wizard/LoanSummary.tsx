@@ -5,8 +5,8 @@ import { formatMoney, formatTerm } from '../../i18n/format.ts';
 import type { Language } from '../../i18n/languages.ts';
 import { draftCost, type LoanDraft, typedLoan } from '../../stores/loan.ts';
 import type { WizardLocale } from '../../stores/wizard-locale.ts';
-import { Interest } from '../shared/Estimate.tsx';
-import { SummaryList } from '../shared/SummaryList.tsx';
+import { Interest } from '../loan/Estimate.tsx';
+import { SummaryList } from '../loan/SummaryList.tsx';
 
 interface LoanSummaryProps extends WizardLocale {
   fields: readonly LoanField[];

@@ -12,11 +12,11 @@ import { $wizardLocale, type WizardLocale } from '../../stores/wizard-locale.ts'
 import { $receipt, restoreReceipt } from '../../stores/wizard-receipt.ts';
 import { linkStyle } from '../../ui/styles.ts';
 import { honeypotAttributes } from '../shared/honeypot.ts';
-import { keepFocusVisible } from '../shared/keep-focus-visible.ts';
 import { applyOutcome } from './apply-outcome.ts';
 import { ClearedNotice } from './ClearedNotice.tsx';
 import { Confirmation } from './confirmation/Confirmation.tsx';
 import { loadLazyComponents } from './confirmation/use-lazy-components.ts';
+import { keepFocusVisible } from './keep-focus-visible.ts';
 import css from './LoanWizard.module.css';
 import { Steps } from './steps/Steps.tsx';
 import { WizardFooter } from './WizardFooter.tsx';

@@ -2,10 +2,10 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { StepNumber } from '../../domain/loan/request.ts';
 import { $draft, legalTermIfExceeded } from '../../stores/loan.ts';
-import { CreditNotice } from '../shared/CreditNotice.tsx';
-import { Costs, type EstimateProps, Payment } from '../shared/Estimate.tsx';
+import { CreditNotice } from '../loan/CreditNotice.tsx';
+import { Costs, type EstimateProps, Payment } from '../loan/Estimate.tsx';
+import { interpolateTerm } from '../loan/LegalTermHint.tsx';
 import { Icon } from '../shared/Icon.tsx';
-import { interpolateTerm } from '../shared/LegalTermHint.tsx';
 
 const rowClass = 'flex min-h-[2.75rem] flex-wrap items-center gap-x-2 [line-height:1.25]';
 const amountClass =

@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react';
 import type { StepNumber } from '../../domain/loan/request.ts';
 import { $draft } from '../../stores/loan.ts';
 import type { WizardLocale } from '../../stores/wizard-locale.ts';
+import { LabelledBars } from '../loan/InstalmentBars.tsx';
 import { Icon } from '../shared/Icon.tsx';
-import { LabelledBars } from '../shared/InstalmentBars.tsx';
 import { StepProgress } from './StepProgress.tsx';
 
 interface WizardHeaderProps extends WizardLocale {

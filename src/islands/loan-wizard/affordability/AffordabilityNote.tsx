@@ -16,7 +16,7 @@ import {
   setLoan,
 } from '../../../stores/loan.ts';
 import { buttonStyles, noticeStyles } from '../../../ui/styles.ts';
-import { interpolateTerm } from '../../shared/LegalTermHint.tsx';
+import { interpolateTerm } from '../../loan/LegalTermHint.tsx';
 import { PageLink } from '../../shared/PageLink.tsx';
 import { useWizardCatalogue } from '../../shared/use-wizard-catalogue.ts';
 

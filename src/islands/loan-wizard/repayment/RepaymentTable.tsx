@@ -11,10 +11,10 @@ import type { WizardCatalogue } from '../../../i18n/messages/types.ts';
 import { $draft, clampedLoan } from '../../../stores/loan.ts';
 import { $wizard } from '../../../stores/wizard.ts';
 import { buttonStyles } from '../../../ui/styles.ts';
-import { CreditNotice } from '../../shared/CreditNotice.tsx';
-import { InstalmentBars } from '../../shared/InstalmentBars.tsx';
-import { PassportButton } from '../../shared/PassportButton.tsx';
-import { SummaryList } from '../../shared/SummaryList.tsx';
+import { CreditNotice } from '../../loan/CreditNotice.tsx';
+import { InstalmentBars } from '../../loan/InstalmentBars.tsx';
+import { SummaryList } from '../../loan/SummaryList.tsx';
+import { PassportButton } from '../../passport/PassportButton.tsx';
 import { useWizardCatalogue } from '../../shared/use-wizard-catalogue.ts';
 import css from './RepaymentTable.module.css';
 

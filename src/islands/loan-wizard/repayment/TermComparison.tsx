@@ -5,7 +5,7 @@ import type { CostedLoan } from '../../../domain/loan/loan.ts';
 import { formatMoney, interpolate } from '../../../i18n/format.ts';
 import type { Language } from '../../../i18n/languages.ts';
 import { $draft, clampedLoan, setTerm } from '../../../stores/loan.ts';
-import { TermCards } from '../../shared/TermCards.tsx';
+import { TermCards } from '../../loan/TermCards.tsx';
 import { useWizardCatalogue } from '../../shared/use-wizard-catalogue.ts';
 
 /** The chosen term between a shorter and a longer one, each of which can be chosen. */

@@ -3,8 +3,8 @@ import { stepFields } from '../../../domain/loan/request.ts';
 import { $draft, clampedLoan } from '../../../stores/loan.ts';
 import type { WizardLocale } from '../../../stores/wizard-locale.ts';
 import { linkStyle } from '../../../ui/styles.ts';
-import { InstalmentBars } from '../../shared/InstalmentBars.tsx';
-import { LegalTermNotice } from '../../shared/LegalTermHint.tsx';
+import { InstalmentBars } from '../../loan/InstalmentBars.tsx';
+import { LegalTermNotice } from '../../loan/LegalTermHint.tsx';
 import { LoanSummary } from '../LoanSummary.tsx';
 import { stepNames } from '../step-names.ts';
 

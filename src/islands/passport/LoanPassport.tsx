@@ -4,12 +4,12 @@ import { createPortal } from 'react-dom';
 import { company } from '../../domain/company.ts';
 import { type Language, languages } from '../../i18n/languages.ts';
 import { $draft, clampedLoan, type LoanDraft } from '../../stores/loan.ts';
-import { CreditNotice } from './CreditNotice.tsx';
-import { InstalmentBars } from './InstalmentBars.tsx';
-import { LegalTermNotice } from './LegalTermHint.tsx';
+import { CreditNotice } from '../loan/CreditNotice.tsx';
+import { InstalmentBars } from '../loan/InstalmentBars.tsx';
+import { LegalTermNotice } from '../loan/LegalTermHint.tsx';
+import { useWizardCatalogue } from '../shared/use-wizard-catalogue.ts';
 import css from './LoanPassport.module.css';
 import { passportRows } from './passport-rows.ts';
-import { useWizardCatalogue } from './use-wizard-catalogue.ts';
 
 export interface LoanPassportProps {
   language: Language;

@@ -1,7 +1,7 @@
 import { type PointerEvent, useLayoutEffect, useRef } from 'react';
 import type { SliderRange } from '../../domain/company.ts';
+import { handledByHook, useFieldInput } from '../shared/use-field-input.ts';
 import css from './NumberField.module.css';
-import { handledByHook, useFieldInput } from './use-field-input.ts';
 
 interface SliderProps {
   id: string;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { linkStyle } from '../../ui/styles.ts';
+import { useLazyModule } from '../shared/use-lazy-module.ts';
 import type { LoanPassportProps } from './LoanPassport.tsx';
-import { useLazyModule } from './use-lazy-module.ts';
 
 const load = () => import('./LoanPassport.tsx');
 

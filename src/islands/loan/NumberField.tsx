@@ -23,11 +23,11 @@ import type { EstimateMessages } from '../../i18n/messages/types.ts';
 import { $draft, isEmptyOrOffered, setText, typedNumber } from '../../stores/loan.ts';
 import type { SpriteIcon } from '../../ui/sprite-icons.ts';
 import { fieldStyles } from '../../ui/styles.ts';
-import { Icon } from './Icon.tsx';
+import { Icon } from '../shared/Icon.tsx';
+import { FieldError } from '../shared/TextField.tsx';
+import { handledByHook, useFieldInput } from '../shared/use-field-input.ts';
 import css from './NumberField.module.css';
 import { Slider } from './Slider.tsx';
-import { FieldError } from './TextField.tsx';
-import { handledByHook, useFieldInput } from './use-field-input.ts';
 
 interface NumberFieldProps {
   field: LoanNumberField;
