@@ -2,11 +2,10 @@ import { useEffect, useRef } from 'react';
 import { company } from '../../../domain/company.ts';
 import { loanFields, loanSteps } from '../../../domain/loan/request.ts';
 import { orderNames } from '../../../i18n/name-order.ts';
-import { clampedLoan } from '../../../stores/loan.ts';
 import type { WizardLocale } from '../../../stores/wizard-locale.ts';
 import { dismissReceipt, type LoanReceipt } from '../../../stores/wizard-receipt.ts';
 import { buttonStyles } from '../../../ui/styles.ts';
-import { InstalmentBars } from '../../loan/InstalmentBars.tsx';
+import { LabelledBars } from '../../loan/InstalmentBars.tsx';
 import { LegalTermNotice } from '../../loan/LegalTermHint.tsx';
 import { Icon } from '../../shared/Icon.tsx';
 import { InterpolatedText } from '../../shared/InterpolatedText.tsx';
@@ -25,7 +24,6 @@ interface ConfirmationProps extends WizardLocale {
 export function Confirmation({ receipt, language, texts }: ConfirmationProps) {
   const { confirmation, estimate } = texts;
   const { answers, reference, receivedAt } = receipt;
-  const loan = answers && clampedLoan(answers);
   const lazy = useLazyComponents(language);
   const sentTime = receivedAt ?? receipt.sentAt;
   const number = useRef<HTMLElement>(null);
@@ -95,6 +93,11 @@ export function Confirmation({ receipt, language, texts }: ConfirmationProps) {
             />
           </>
         )}
+        {answers && (
+          <div className="w-full">
+            <LabelledBars draft={answers} language={language} />
+          </div>
+        )}
       </div>
       {answers && (
         <p className={`mb-4 ${css.answerTo}`}>
@@ -119,12 +122,9 @@ export function Confirmation({ receipt, language, texts }: ConfirmationProps) {
           </li>
         ))}
       </ol>
-      {loan && (
+      {answers && (
         <div className={`mt-5 ${css.loan}`}>
           <LoanSummary fields={loanSteps[0]} draft={answers} language={language} texts={texts} />
-          <div className="mt-2">
-            <InstalmentBars loan={loan} language={language} texts={estimate} />
-          </div>
           {lazy && <lazy.PassportButton label={lazy.print} language={language} draft={answers} />}
           <LegalTermNotice draft={answers} language={language} texts={estimate} />
         </div>
