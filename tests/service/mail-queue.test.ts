@@ -24,7 +24,7 @@ onEachStore('a due mail', (open) => {
     const workers = [store, await openAnother(), await openAnother()];
     const claimed: string[] = [];
     while (claimed.length < all.length) {
-      const claims = await Promise.all(workers.map((worker) => worker.claim(now, 4)));
+      const claims = await Promise.all(workers.map((worker) => worker.deliveries.claim(now, 4)));
       expect(claims.flat()).not.toEqual([]);
       claimed.push(...idsOf(claims.flat()));
     }
@@ -37,8 +37,8 @@ onEachStore('a due mail', (open) => {
     expect(await store.deliveries.claim(later(5), 1)).toHaveLength(1);
     const other = await openAnother();
     for (const ms of [4, 0, -60_000, 60_000, leaseMs + 4])
-      expect(await other.claim(later(ms), 1)).toEqual([]);
-    expect(await other.claim(later(leaseMs + 5), 1)).toHaveLength(1);
+      expect(await other.deliveries.claim(later(ms), 1)).toEqual([]);
+    expect(await other.deliveries.claim(later(leaseMs + 5), 1)).toHaveLength(1);
   });
 
   it('is claimable after the clock was set back', async () => {
@@ -59,7 +59,10 @@ onEachStore('a due mail', (open) => {
     const outcome = { state: 'due', at: now, error: 'timeout', nextAttempt: now } as const;
     await store.deliveries.settle(failed.reference, outcome);
     await store.accept(fresh);
-    expect((await store.deliveries.claim(now, 2)).map(({ id }) => id)).toEqual([fresh.id, failed.id]);
+    expect((await store.deliveries.claim(now, 2)).map(({ id }) => id)).toEqual([
+      fresh.id,
+      failed.id,
+    ]);
   });
 
   it('counts no attempt in which the server failed', async () => {
@@ -86,7 +89,12 @@ onEachStore('a due mail', (open) => {
     const { reference } = await store.accept(makeSubmission());
     await store.deliveries.claim(now, 1);
     const nextAttempt = later(30_000);
-    await store.deliveries.settle(reference, { state: 'due', at: now, error: 'deferred', nextAttempt });
+    await store.deliveries.settle(reference, {
+      state: 'due',
+      at: now,
+      error: 'deferred',
+      nextAttempt,
+    });
     expect(await store.deliveries.claim(later(29_999), 1)).toEqual([]);
     expect((await store.deliveries.claim(nextAttempt, 1))[0]?.delivery).toMatchObject({
       state: 'due',

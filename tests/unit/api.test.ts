@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { idempotencyHeader, loanPath, maxBodyBytes, messagePath } from '../../src/domain/api.ts';
 
 it('API paths, key header and body limit are fixed', () => {
