@@ -10,9 +10,13 @@ import type { LoanReceipt } from './wizard-receipt.ts';
 
 /**
  * An idempotency key is derived from seed and body: equal bodies have equal keys, and no answer need be kept. `sentAt`: the
- * last time that a request was sent.
+ * last time that a request was sent. `pendingKey`: the key of one that may have arrived without an answer.
  */
-const seedSchema = z.object({ seed: z.string(), sentAt: z.optional(z.number()) });
+const seedSchema = z.object({
+  seed: z.string(),
+  sentAt: z.optional(z.number()),
+  pendingKey: z.optional(z.string()),
+});
 const seedKey = 'loanSeed';
 
 /** The seed where the browser lets the page store nothing. */
@@ -27,7 +31,7 @@ export async function sendRequest(
   const response = await post(body, key, language);
   if (!response?.ok) return undefined;
   const sentAt = Date.now();
-  keepSeed({ ...currentSeed(), sentAt });
+  keepSeed({ seed: currentSeed().seed, sentAt });
   const { headers } = response;
   return {
     // Another tab or the form without script may have sent the same before.
@@ -37,11 +41,15 @@ export async function sendRequest(
   };
 }
 
-function keyFor(body: string): Promise<string> {
-  let { seed, sentAt } = currentSeed();
-  if (sentAt && Math.abs(Date.now() - sentAt) > duplicateWindowMs) seed = newUuid();
-  keepSeed({ seed });
-  return uuidOf(seed + body);
+async function keyFor(body: string): Promise<string> {
+  let { seed, sentAt, pendingKey } = currentSeed();
+  let key = await uuidOf(seed + body);
+  if (key !== pendingKey && sentAt && Math.abs(Date.now() - sentAt) > duplicateWindowMs) {
+    seed = newUuid();
+    key = await uuidOf(seed + body);
+  }
+  keepSeed({ seed, sentAt, pendingKey: key });
+  return key;
 }
 
 function currentSeed(): z.infer<typeof seedSchema> {

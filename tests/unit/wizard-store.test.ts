@@ -104,4 +104,26 @@ describe.each(wizardLanguages)('in %s', async (language) => {
     vi.advanceTimersByTime(duplicateWindowMs + 1);
     expect(await send()).not.toBe(firstReference);
   });
+
+  it('a request after a failed one is a new one', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const send = async (job: string) => {
+      answer(2);
+      answer(3);
+      setText('profession', job);
+      await submit();
+    };
+    post.mockImplementation(async () => new Response());
+    await send('Nurse');
+    post.mockRejectedValueOnce(new TypeError('Offline'));
+    await send('Baker');
+    vi.advanceTimersByTime(duplicateWindowMs + 1);
+    await send('Baker');
+    expect(keyOf(2)).toBe(keyOf(1));
+    post.mockRejectedValueOnce(new TypeError('Offline'));
+    await send('Teacher');
+    vi.advanceTimersByTime(duplicateWindowMs + 1);
+    await send('Nurse');
+    expect(keyOf(4)).not.toBe(keyOf(0));
+  });
 });
