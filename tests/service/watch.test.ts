@@ -1,9 +1,16 @@
 /** The alarms: what `inbox watch` asks, whom it tells, and the test mail. */
 import { execFileSync } from 'node:child_process';
-import { readFileSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { listen, makeService, makeTestFolder, portOf } from '../support/service/fixtures.ts';
@@ -81,6 +88,12 @@ describe('the watch', () => {
     spoil(backup);
     expect(await readFindings()).toEqual([expect.stringMatching(/^LOOK {2}backup/)]);
     expect(await readFindings()).toEqual([expect.stringMatching(line)]);
+  });
+
+  it('takes no notice of a link to nothing among the backups', async () => {
+    const { backup, readFindings } = await makeWatchedService();
+    symlinkSync('nowhere', join(dirname(backup), 'solvanta-2026-01-02.sqlite'));
+    expect(await readFindings()).toEqual([]);
   });
 
   it.each([

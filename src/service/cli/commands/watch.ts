@@ -105,9 +105,11 @@ function checkSite(siteUrl: string, now: Date): Promise<CheckResult> {
 /** Opens the newest backup, if it is one of SQLite. */
 function checkBackup(folder: string, now: Date): CheckResult {
   const name = 'backup';
-  const files = globSync('solvanta-*.{sqlite,dump}', { cwd: folder }).map((name) => {
+  const files = globSync('solvanta-*.{sqlite,dump}', { cwd: folder }).flatMap((name) => {
     const file = join(folder, name);
-    return { file, at: statSync(file).mtimeMs };
+    // Undefined for a link to nothing, and for a file that has just been deleted.
+    const stats = statSync(file, { throwIfNoEntry: false });
+    return stats ? { file, at: stats.mtimeMs } : [];
   });
   const newest = files.sort((a, b) => b.at - a.at)[0];
   if (!newest) return { ok: false, name, message: `there is none in ${folder}` };
