@@ -23,14 +23,18 @@ const hydrateOnIntent: ClientDirective = (load, { value: name }, island) => {
     isHydrating = true;
     // Lets the browser paint the response to the click first.
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-    const hydrate = await load();
-    await hydrate();
-    island.toggleAttribute('data-hydration-failed', isStatic());
-    isReplaying = true;
-    pendingButton?.click();
-    if (pendingButton?.isConnected === false) findReplacement(pendingButton)?.click();
-    pendingButton = undefined;
-    isHydrating = isReplaying = false;
+    try {
+      const hydrate = await load();
+      await hydrate();
+    } finally {
+      // An island that cannot start, for instance with damaged props, is plain HTML again.
+      island.toggleAttribute('data-hydration-failed', isStatic());
+      isReplaying = true;
+      pendingButton?.click();
+      if (pendingButton?.isConnected === false) findReplacement(pendingButton)?.click();
+      pendingButton = undefined;
+      isHydrating = isReplaying = false;
+    }
   };
 
   /** The button in place of one that is gone: React draws an island anew that a translator has changed. */

@@ -35,4 +35,15 @@ test.describe('Astro’s island element', () => {
     await expect(wizard.dialog.locator(hydrated)).toHaveCount(1);
     await expect(wizard.dialog.locator(notHydrated)).toHaveCount(0);
   });
+
+  test('with damaged props is plain HTML', async ({ page, wizard, pageErrors }) => {
+    pageErrors.allow(/Error parsing props|^uncaught: .*JSON/);
+    await page.goto(routes.home[defaultLanguage]);
+    const island = page.locator(`#loan-wizard ${islandTag}`);
+    await island.evaluate((element) => element.setAttribute('props', '{'));
+    await wizard.openDialog();
+    await expect(island).toHaveAttribute('data-hydration-failed');
+    // The steps of the form without script.
+    await expect(wizard.field('lastName')).toBeVisible();
+  });
 });
