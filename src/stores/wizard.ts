@@ -112,7 +112,7 @@ export function markCorrected(field: LoanField): void {
   if (warnings.includes(field)) update({ warnings: others(warnings) });
   if (!uncorrectedFields.includes(field)) return;
   update({ uncorrectedFields: others(uncorrectedFields) });
-  if (!isFormIncomplete()) hideToast();
+  if (!hasInvalidField()) hideToast();
 }
 
 /** Sends the request: one press, one call. After a failure, an unchanged draft is sent under the same key. */
@@ -221,7 +221,7 @@ function stopAtErrors(step: StepNumber): WizardOutcome | undefined {
   const uncorrectedFields = fieldsOf(errors);
   update({ errors, uncorrectedFields, warnings });
   for (const field of warnings) shownWarnings[field] = $draft.get()[field];
-  if (isFormIncomplete()) showToast('failure', texts.toasts.incomplete, language);
+  if (hasInvalidField()) showToast('failure', texts.toasts.incomplete, language);
   else hideToast();
   const [at] = orderNames([...uncorrectedFields, ...warnings], language);
   return at && { kind: 'stopped', at };
@@ -239,8 +239,8 @@ export function fieldsOf(errors: FieldErrorCodes): LoanField[] {
   return loanFields.filter((field) => errors[field]);
 }
 
-/** Whether the toast about missing values is due. It is not about malformed email addresses. */
-function isFormIncomplete(): boolean {
+/** Whether a value is missing, unreadable or outside limits. A malformed email address is not meant. */
+function hasInvalidField(): boolean {
   const { uncorrectedFields, errors } = $wizard.get();
   return uncorrectedFields.some((field) => errors[field] === 'invalid');
 }
