@@ -6,7 +6,7 @@ import { createRateLimiter } from './http/rate-limit.ts';
 import { logEvent } from './log/log.ts';
 import { confirmationRecipient } from './mail/confirmation-mail.ts';
 import type { DeliveryWorker } from './mail/delivery-worker.ts';
-import { startRetention } from './retention.ts';
+import { startRetention } from './retention-schedule.ts';
 import { loadSettings, SettingsError } from './settings.ts';
 import { findBuildMismatch } from './static/build-mismatch.ts';
 import { loadSite } from './static/load-site.ts';

@@ -1,7 +1,7 @@
 /** Retention: what is deleted, when, and how it distrusts the clock. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { loanPath } from '../../src/domain/api.ts';
-import { retentionCutoff, startRetention } from '../../src/service/retention.ts';
+import { retentionCutoff, startRetention } from '../../src/service/retention-schedule.ts';
 import { StoreError } from '../../src/service/store/store.ts';
 import { makeService, makeTestFolder } from '../support/service/fixtures.ts';
 import { onEachStore } from '../support/service/stores.ts';

@@ -1,5 +1,5 @@
 import { statfsSync, statSync } from 'node:fs';
-import { retentionCutoff } from '../../retention.ts';
+import { retentionCutoff } from '../../retention-schedule.ts';
 import { loadSettings, type Settings } from '../../settings.ts';
 import { findBuildMismatch } from '../../static/build-mismatch.ts';
 import { openForWriting } from '../../store/open-store.ts';
@@ -136,7 +136,7 @@ function checkDiskSpace(folder: string): CheckResult[] {
   return [{ ok, name: 'room', message }];
 }
 
-/** Less than three days of delay is normal: after a restart, the service counts from an arrival that may be two days old (retention.ts). */
+/** Less than three days of delay is normal: after a restart, the service counts from an arrival that may be two days old (retention-schedule.ts). */
 function checkRetention(oldest: Date | null, cutoff: Date): CheckResult {
   const overdueDays = oldest ? Math.floor((cutoff.getTime() - oldest.getTime()) / dayMs) : 0;
   const ok = overdueDays < 3;
