@@ -7,7 +7,7 @@ import { siteLanguages } from '../../i18n/languages.ts';
 import type { FormPageName } from '../../i18n/routes.ts';
 import { logEvent } from '../log/log.ts';
 import { isForm } from './body-parsers.ts';
-import type { FormPage, FormPages } from './form-pages.ts';
+import { type FormPages, sendFormPage } from './form-pages.ts';
 import { toHttpError } from './http-error.ts';
 import { type Body, detectLanguage } from './parse-submission.ts';
 import { defaultHeaders } from './security-headers.ts';
@@ -58,10 +58,6 @@ function acceptsPage({ method, headers }: FastifyRequest): boolean {
 function preferredLanguage(headers: IncomingHttpHeaders): string | undefined {
   const list = headers['accept-language']?.slice(0, 200);
   return new Negotiator({ headers: { 'accept-language': list } }).language([...siteLanguages]);
-}
-
-export function sendFormPage(reply: FastifyReply, { html, csp }: FormPage): FastifyReply {
-  return reply.type('text/html; charset=utf-8').header('content-security-policy', csp).send(html);
 }
 
 /** Answers bytes that Node could not read as HTTP, or not in time, and closes the connection. */

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { FastifyReply } from 'fastify';
 import Mustache from 'mustache';
 import { type Language, siteLanguageFor, siteLanguages } from '../../i18n/languages.ts';
 import { type FormPageName, formPageNames } from '../../i18n/routes.ts';
@@ -77,4 +78,9 @@ function loadPage(file: string): (context: object) => FormPage {
   }
   const [before, after] = [template.slice(0, start), template.slice(end)];
   return (context) => ({ html: before + Mustache.render(dynamicPart, context) + after, csp });
+}
+
+/** Sends a page with its own content security policy; the status stays as the reply has it. */
+export function sendFormPage(reply: FastifyReply, { html, csp }: FormPage): FastifyReply {
+  return reply.type('text/html; charset=utf-8').header('content-security-policy', csp).send(html);
 }

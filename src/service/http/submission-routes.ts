@@ -20,8 +20,7 @@ import {
   type SubmissionContent,
 } from '../store/store.ts';
 import { isForm } from './body-parsers.ts';
-import { sendFormPage } from './error-responses.ts';
-import type { FormPages } from './form-pages.ts';
+import { type FormPages, sendFormPage } from './form-pages.ts';
 import { HttpError } from './http-error.ts';
 import {
   type Body,
