@@ -34,8 +34,9 @@ async function start(): Promise<void> {
   const { host, port, rateLimit, trustedProxies, allowedOrigins } = settings;
   const { retentionDays, mail } = settings;
   const site = loadSite(fromPackageRoot('dist'));
-  const formPages = loadFormPages(fromPackageRoot('dist-forms'));
-  const buildMismatch = findBuildMismatch(settings);
+  const formsFolder = fromPackageRoot('dist-forms');
+  const formPages = loadFormPages(formsFolder);
+  const buildMismatch = findBuildMismatch(formsFolder, settings);
   const store = await openStore(settings);
   const app = createApp({
     store,

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { type BuildSettings, readBuildSettings } from '../../domain/build-settings.ts';
 
 /** In `dist-forms/`, written by the build. */
@@ -12,12 +12,15 @@ interface ServiceSettings {
 
 /**
  * The pages print two settings that the service has, too.
+ * @param formsFolder path of `dist-forms/`
  * @returns one line when they differ; the service may leave out SITE_URL
  * @throws Error when nothing is built
  */
-export function findBuildMismatch({ siteUrl, retentionDays }: ServiceSettings): string | undefined {
-  const file = fileURLToPath(new URL(`../../../dist-forms/${buildSettingsFile}`, import.meta.url));
-  const built = readSettingsFile(file);
+export function findBuildMismatch(
+  formsFolder: string,
+  { siteUrl, retentionDays }: ServiceSettings,
+): string | undefined {
+  const built = readSettingsFile(join(formsFolder, buildSettingsFile));
   const values: [string, string, string][] = [
     ['RETENTION_DAYS', built.RETENTION_DAYS, `${retentionDays}`],
     ['SITE_URL', originOf(built.SITE_URL), originOf(siteUrl ?? built.SITE_URL)],

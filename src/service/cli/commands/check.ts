@@ -1,4 +1,5 @@
 import { statfsSync, statSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { retentionCutoff } from '../../retention-schedule.ts';
 import { loadSettings, type Settings } from '../../settings.ts';
 import { findBuildMismatch } from '../../static/build-mismatch.ts';
@@ -18,6 +19,8 @@ export interface CheckResult {
 
 /** With less, the journal of some submissions could fill the disk. */
 const minFreeBytes = 10e6;
+
+const formsFolder = fileURLToPath(new URL('../../../../dist-forms', import.meta.url));
 
 export async function check({ write }: Terminal): Promise<void> {
   const results = await runChecks(loadSettings, new Date());
@@ -54,7 +57,7 @@ export async function runChecks(read: () => Settings, now: Date): Promise<CheckR
 
 function checkPages(settings: Settings): CheckResult {
   try {
-    const mismatch = findBuildMismatch(settings);
+    const mismatch = findBuildMismatch(formsFolder, settings);
     const message = mismatch ?? 'built with the same RETENTION_DAYS and SITE_URL';
     return { ok: !mismatch, name: 'pages', message };
   } catch (error) {
