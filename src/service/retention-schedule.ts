@@ -1,9 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { dayMs, hourMs } from '../domain/durations.ts';
 import { logEvent } from './log/log.ts';
-import { dayMs } from './store/retention.ts';
 import { type Store, StoreError, type StoreReader } from './store/store.ts';
-
-const hourMs = 3_600_000;
 
 /** The time before which mailed submissions are deleted. */
 export function retentionCutoff(now: Date, days: number): Date {

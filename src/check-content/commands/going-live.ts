@@ -1,5 +1,6 @@
 /** What is left to do before going live: the list of `docs/going-live.md`, and gaps in the data of company and law. */
 import { company, supervision } from '../../domain/company.ts';
+import { dayMs } from '../../domain/durations.ts';
 import { fictionalData } from '../../domain/fiction.ts';
 import { lawFigures } from '../../domain/loan/law-figures.ts';
 import { creditWarnings } from '../../i18n/credit-warnings.ts';
@@ -14,8 +15,7 @@ export function listOpenTasks(list: string, today: Date): string[] {
   const unfilled = Object.entries(supervision).flatMap(([name, value]) => (value ? [] : [name]));
   const unconfirmed = wizardLanguages.filter((language) => !creditWarnings[language]?.verified);
   const outdated = Object.entries(lawFigures).filter(
-    ([, { readOn }]) =>
-      today.getTime() - new Date(readOn).getTime() > maxAgeDays * 24 * 60 * 60 * 1_000,
+    ([, { readOn }]) => today.getTime() - new Date(readOn).getTime() > maxAgeDays * dayMs,
   );
   return [
     ...fictionalData().map(

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
+import { dayMs, hourMs } from '../../domain/durations.ts';
 import { HttpError } from './http-error.ts';
 
 /** How many submissions a sender may send in any window of this length. */
@@ -8,7 +9,7 @@ export interface RateLimit {
   windowMs: number;
 }
 
-const unitMs = { second: 1_000, minute: 60_000, hour: 3_600_000, day: 86_400_000 } as const;
+const unitMs = { second: 1_000, minute: 60_000, hour: hourMs, day: dayMs } as const;
 
 /** `off`, or counts per span, separated by spaces. */
 export const rateLimitPattern =

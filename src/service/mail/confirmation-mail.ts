@@ -1,4 +1,5 @@
 import { company, postalAddresses } from '../../domain/company.ts';
+import { dayMs } from '../../domain/durations.ts';
 import { interpolate } from '../../i18n/format.ts';
 import { siteLanguageFor } from '../../i18n/languages.ts';
 import { siteMessages } from '../../i18n/messages/site-messages.ts';
@@ -9,7 +10,7 @@ import { emailDomain, toHeaderAddress } from './email-address.ts';
 import { isCompanyMailbox, type Mail, type MailAddresses, type MailType } from './mail.ts';
 
 /** A later confirmation would puzzle its recipient. */
-const maxAgeMs = 24 * 3_600_000;
+const maxAgeMs = dayMs;
 
 /**
  * The normalised mailbox, by which mails are counted; the mail goes to the address as typed. Marked submissions and

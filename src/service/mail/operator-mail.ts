@@ -1,4 +1,5 @@
 import { company } from '../../domain/company.ts';
+import { dayMs } from '../../domain/durations.ts';
 import { formatCount, formatMoney, interpolate } from '../../i18n/format.ts';
 import { defaultLanguage, languages } from '../../i18n/languages.ts';
 import { siteMessages } from '../../i18n/messages/site-messages.ts';
@@ -12,7 +13,7 @@ import { isCompanyMailbox, type Mail, type MailAddresses, type MailType } from '
 const wizard = await wizardMessages(defaultLanguage);
 const site = await siteMessages(defaultLanguage);
 
-const giveUpAfterMs = 5 * 24 * 3_600_000;
+const giveUpAfterMs = 5 * dayMs;
 
 /** A mail is held once its message is refused, or after five days of failures. */
 export function operatorMailType(addresses: MailAddresses): MailType {

@@ -1,8 +1,7 @@
+import { dayMs } from '../../domain/durations.ts';
 import { batchSize, type Database, type Query, type Transaction } from './database.ts';
 import { addMs } from './rows.ts';
 import type { RetentionDates } from './store.ts';
-
-export const dayMs = 86_400_000;
 
 /** The lock of purging and of making a mail due again. */
 export const retentionLock = 'retention';

@@ -1,4 +1,5 @@
 import type { ContactMessage } from '../../domain/contact/message.ts';
+import { hourMs } from '../../domain/durations.ts';
 import type { LoanMark, LoanRequest } from '../../domain/loan/request.ts';
 import type { Language } from '../../i18n/languages.ts';
 
@@ -176,10 +177,10 @@ export interface Store extends StoreReader {
 export const leaseMs = 120_000;
 
 /** Minimum time between two confirmations to one mailbox. */
-export const confirmationIntervalMs = 3_600_000;
+export const confirmationIntervalMs = hourMs;
 
 /** Maximum wait between two attempts, to which jitter comes. */
-export const maxRetryWaitMs = 3_600_000;
+export const maxRetryWaitMs = hourMs;
 
 /** Waits are longer or shorter by up to this share, so that mails that failed together are not retried together. */
 export const retryJitter = 0.2;

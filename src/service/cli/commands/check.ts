@@ -1,10 +1,10 @@
 import { statfsSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { dayMs } from '../../../domain/durations.ts';
 import { retentionCutoff } from '../../retention-schedule.ts';
 import { loadSettings, type Settings } from '../../settings.ts';
 import { findBuildMismatch } from '../../static/build-mismatch.ts';
 import { openForWriting } from '../../store/open-store.ts';
-import { dayMs } from '../../store/retention.ts';
 import { databasePath, openDatabase, readPragma } from '../../store/sqlite/database-file.ts';
 import { needsOperator, type QueueStats } from '../../store/store.ts';
 import { inboxCommand, type Terminal } from '../terminal.ts';

@@ -3,9 +3,9 @@ import { globSync, statSync } from 'node:fs';
 import { request } from 'node:https';
 import { join } from 'node:path';
 import type { TLSSocket } from 'node:tls';
+import { dayMs, hourMs } from '../../../domain/durations.ts';
 import { healthPath } from '../../http/health.ts';
 import { loadSettings, readSettings, type Settings } from '../../settings.ts';
-import { dayMs } from '../../store/retention.ts';
 import { openDatabase } from '../../store/sqlite/database-file.ts';
 import { notify } from '../notify.ts';
 import { InboxError, type Terminal } from '../terminal.ts';
@@ -113,7 +113,7 @@ function checkBackup(folder: string, now: Date): CheckResult {
   });
   const newest = files.sort((a, b) => b.at - a.at)[0];
   if (!newest) return { ok: false, name, message: `there is none in ${folder}` };
-  const hours = Math.floor((now.getTime() - newest.at) / 3_600_000);
+  const hours = Math.floor((now.getTime() - newest.at) / hourMs);
   // One written just now may be newer than `now`.
   const isAhead = hours < -1;
   const message = isAhead
