@@ -1,6 +1,6 @@
 /** The operator's commands, for the service's account and root. docs/security.md says who may read what. */
 import { Command, CommanderError, Option, type OutputConfiguration } from 'commander';
-import { replaceControls } from '../log/printable-text.ts';
+import { replaceControls } from '../../domain/printable-text.ts';
 import { loadSettings, type Settings } from '../settings.ts';
 import { openForReading, openForWriting } from '../store/open-store.ts';
 import type { Store, StoreReader } from '../store/store.ts';

@@ -1,11 +1,11 @@
 import { company } from '../../domain/company.ts';
 import { dayMs } from '../../domain/durations.ts';
+import { indentLines } from '../../domain/printable-text.ts';
 import { formatCount, formatMoney, interpolate } from '../../i18n/format.ts';
 import { defaultLanguage, languages } from '../../i18n/languages.ts';
 import { siteMessages } from '../../i18n/messages/site-messages.ts';
 import { wizardMessages } from '../../i18n/messages/wizard-messages.ts';
 import { operatorMessages as texts } from '../../i18n/operator-messages.ts';
-import { indentLines } from '../log/printable-text.ts';
 import type { StoredSubmission, Submission } from '../store/store.ts';
 import { emailDomain, toHeaderAddress } from './email-address.ts';
 import { isCompanyMailbox, type Mail, type MailAddresses, type MailType } from './mail.ts';

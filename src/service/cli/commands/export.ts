@@ -1,7 +1,7 @@
 import { closeSync, openSync, writeFileSync } from 'node:fs';
 import { contactFields } from '../../../domain/contact/message.ts';
 import { loanFields } from '../../../domain/loan/request.ts';
-import { replaceControls } from '../../log/printable-text.ts';
+import { replaceControls } from '../../../domain/printable-text.ts';
 import { writeNewFile } from '../../store/new-file.ts';
 import type { StoredSubmission, StoreReader } from '../../store/store.ts';
 import { InboxError, type Terminal } from '../terminal.ts';

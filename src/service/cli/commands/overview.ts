@@ -1,5 +1,5 @@
 import stringWidth from 'string-width';
-import { replaceControls } from '../../log/printable-text.ts';
+import { replaceControls } from '../../../domain/printable-text.ts';
 import type { StoreReader } from '../../store/store.ts';
 import { inboxCommand, type Terminal } from '../terminal.ts';
 import { deliveryState } from './submissions.ts';

@@ -1,5 +1,5 @@
 /** `inbox list`, `show`, `resend` and `done`. */
-import { indentLines, replaceControls } from '../../log/printable-text.ts';
+import { indentLines, replaceControls } from '../../../domain/printable-text.ts';
 import type { Settings } from '../../settings.ts';
 import type { Store, StoredSubmission, StoreReader } from '../../store/store.ts';
 import { InboxError, inboxCommand, type Terminal } from '../terminal.ts';

@@ -1,4 +1,4 @@
-import { removeInvisible } from '../../domain/clean-text.ts';
+import { removeInvisible } from './clean-text.ts';
 
 /** A visitor's text without control characters and direction marks, and with one kind of line end. */
 export function replaceControls(text: string): string {
