@@ -7,4 +7,4 @@ const text = z.string({ error: (issue) => (issue.input === undefined ? 'missing'
 export const nonEmptyText = text.check(z.overwrite(cleanText), z.minLength(1, 'missing'));
 
 /** The same for an email, whose form is not checked. */
-export const filledEmail = text.check(z.overwrite(cleanEmail), z.minLength(1, 'missing'));
+export const nonEmptyEmail = text.check(z.overwrite(cleanEmail), z.minLength(1, 'missing'));

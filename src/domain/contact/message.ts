@@ -4,12 +4,12 @@
  */
 import * as z from 'zod/mini';
 import { keysOf } from '../../i18n/records.ts';
-import { filledEmail, nonEmptyText } from '../non-empty-text.ts';
+import { nonEmptyEmail, nonEmptyText } from '../non-empty-text.ts';
 
 /** The visitor's fields, also the fields of the form without script. */
 export const contactMessageSchema = z.object({
   name: nonEmptyText,
-  email: filledEmail,
+  email: nonEmptyEmail,
   subject: nonEmptyText,
   message: nonEmptyText,
 });
@@ -26,7 +26,7 @@ export const emailCallSchema = z.object({
   user_id: nonEmptyText,
   template_params: z.object({
     from_name: nonEmptyText,
-    from_email: filledEmail,
+    from_email: nonEmptyEmail,
     subject: nonEmptyText,
     message: nonEmptyText,
   }),

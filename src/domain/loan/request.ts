@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { keysOf } from '../../i18n/records.ts';
 import { cleanEmail } from '../clean-text.ts';
-import { filledEmail, nonEmptyText } from '../non-empty-text.ts';
+import { nonEmptyEmail, nonEmptyText } from '../non-empty-text.ts';
 import { type FieldErrorCode, findFieldErrors } from '../validation.ts';
 import { amountLimits, isInRange, isOffered, termLimits } from './limits.ts';
 import { parseNumber } from './parse-number.ts';
@@ -30,7 +30,7 @@ export const loanRequestSchema = z.object({
   country: nonEmptyText,
   firstName: nonEmptyText,
   lastName: nonEmptyText,
-  email: filledEmail,
+  email: nonEmptyEmail,
   phone: nonEmptyText,
 });
 
