@@ -23,7 +23,7 @@ export function newUuid(): string {
 }
 
 /** The same UUID for the same text. Insecure contexts lack digests and get a random one. */
-export async function uuidOf(text: string): Promise<string> {
+export async function deriveUuid(text: string): Promise<string> {
   const digest = await crypto.subtle?.digest('SHA-256', new TextEncoder().encode(text));
   return digest ? uuidFrom(new Uint8Array(digest, 0, 16)) : newUuid();
 }

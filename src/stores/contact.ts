@@ -2,7 +2,7 @@ import './storage-shield.ts';
 import { init, send } from 'emailjs-com';
 import { atom } from 'nanostores';
 import { maxBodyBytes } from '../domain/api.ts';
-import { type ContactMessage, templateName, templateParamsOf } from '../domain/contact/message.ts';
+import { type ContactMessage, templateName, toTemplateParams } from '../domain/contact/message.ts';
 import { emailAccount, emailOrigin, sendTimeoutMs } from '../domain/endpoints.ts';
 import type { SiteLanguage } from '../i18n/languages.ts';
 import type { SiteMessages } from '../i18n/messages/types.ts';
@@ -19,7 +19,7 @@ export async function sendMessage(
   texts: SiteMessages['contact']['toasts'],
 ): Promise<boolean> {
   if ($contactSubmission.get().status === 'sending') return false;
-  const params = templateParamsOf(message, toEmail);
+  const params = toTemplateParams(message, toEmail);
   if (new Blob([JSON.stringify(params)]).size > maxBodyBytes - overhead) {
     $contactSubmission.set({ status: 'failed', reason: 'tooLong' });
     showToast('failure', texts.failed);

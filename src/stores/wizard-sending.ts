@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { duplicateWindowMs, idempotencyHeader } from '../domain/api.ts';
 import { loanEndpoint, sendTimeoutMs } from '../domain/endpoints.ts';
 import { receivedAtHeader, referenceHeader } from '../domain/loan/receipt-headers.ts';
-import { newUuid, toReference, uuidOf } from '../domain/submission-id.ts';
+import { deriveUuid, newUuid, toReference } from '../domain/submission-id.ts';
 import type { Language } from '../i18n/languages.ts';
 import { readSession, writeSession } from './session-storage.ts';
 import type { LoanReceipt } from './wizard-receipt.ts';
@@ -43,10 +43,10 @@ export async function sendRequest(
 
 async function keyFor(body: string): Promise<string> {
   let { seed, sentAt, pendingKey } = currentSeed();
-  let key = await uuidOf(seed + body);
+  let key = await deriveUuid(seed + body);
   if (key !== pendingKey && sentAt && Math.abs(Date.now() - sentAt) > duplicateWindowMs) {
     seed = newUuid();
-    key = await uuidOf(seed + body);
+    key = await deriveUuid(seed + body);
   }
   keepSeed({ seed, sentAt, pendingKey: key });
   return key;

@@ -4,8 +4,8 @@ import {
   contactFields,
   contactMessageSchema,
   emailCallSchema,
-  templateParamsOf,
   toContactMessage,
+  toTemplateParams,
 } from '../../src/domain/contact/message.ts';
 import { message } from '../support/submission.ts';
 
@@ -13,7 +13,7 @@ const call = {
   service_id: 'service',
   template_id: 'template',
   user_id: 'user',
-  template_params: templateParamsOf(message, company.email),
+  template_params: toTemplateParams(message, company.email),
 };
 
 describe('contactMessageSchema', () => {
@@ -32,7 +32,7 @@ describe('contactMessageSchema', () => {
     const cleaned = { ...message, message: 'Dank 🙋‍♀️\n\nAns' };
     expect(contactMessageSchema.parse(marked)).toEqual(cleaned);
     // EmailJS's own parameter may be missing.
-    const { to_email: _, ...params } = templateParamsOf(marked, company.email);
+    const { to_email: _, ...params } = toTemplateParams(marked, company.email);
     const parsed = emailCallSchema.parse({ ...call, template_params: params });
     expect(toContactMessage(parsed)).toEqual(cleaned);
   });
@@ -57,7 +57,7 @@ describe('contactMessageSchema', () => {
 
 describe('the EmailJS call', () => {
   it('has exactly the five parameters of the specification', () => {
-    expect(templateParamsOf(message, company.email)).toEqual({
+    expect(toTemplateParams(message, company.email)).toEqual({
       to_email: company.email,
       from_name: message.name,
       from_email: message.email,

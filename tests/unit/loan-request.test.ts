@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { amountLimits, termLimits } from '../../src/domain/loan/limits.ts';
 import {
+  findLoanMarks,
   findStepErrors,
   findStepWarnings,
   type LoanField,
@@ -8,7 +9,6 @@ import {
   loanFields,
   loanRequestSchema,
   loanSteps,
-  marksOf,
   stepFields,
 } from '../../src/domain/loan/request.ts';
 import { recordOf } from '../../src/i18n/records.ts';
@@ -167,11 +167,11 @@ describe('the steps', () => {
   });
 });
 
-describe('marksOf', () => {
+describe('findLoanMarks', () => {
   it('accepts every value within the limits', () => {
     for (const amount of [amountLimits.min, amountLimits.min + 333.33, amountLimits.max]) {
       for (const duration of [termLimits.min, termLimits.max])
-        expect(marksOf({ ...request, amount, duration })).toEqual([]);
+        expect(findLoanMarks({ ...request, amount, duration })).toEqual([]);
     }
   });
 
@@ -182,7 +182,7 @@ describe('marksOf', () => {
     [5_000, termLimits.max + 1, ['duration_outside_limits']],
     [1, 1, ['amount_outside_limits', 'duration_outside_limits']],
   ])('marks %d over %d as %j', (amount, duration, marks) => {
-    expect(marksOf({ ...request, amount, duration })).toEqual(marks);
+    expect(findLoanMarks({ ...request, amount, duration })).toEqual(marks);
   });
 });
 

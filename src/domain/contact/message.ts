@@ -44,7 +44,7 @@ export function parseTemplateLanguage(name: unknown): string | undefined {
 }
 
 /** `template_params` of the form's call; always all five. */
-export function templateParamsOf(message: ContactMessage, toEmail: string) {
+export function toTemplateParams(message: ContactMessage, toEmail: string) {
   return {
     to_email: toEmail,
     from_name: message.name,

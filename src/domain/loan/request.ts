@@ -60,7 +60,7 @@ export function stepFields(step: StepNumber): readonly LoanField[] {
   return loanSteps[step - 1] ?? [];
 }
 
-/** Errors of one step's fields. Unlike the service, the wizard enforces the limits, see {@link marksOf}. */
+/** Errors of one step's fields. Unlike the service, the wizard enforces the limits, see {@link findLoanMarks}. */
 export function findStepErrors(
   draft: Readonly<Record<LoanField, unknown>>,
   step: StepNumber,
@@ -107,7 +107,7 @@ export function findStepWarnings(
 export type LoanMark = 'amount_outside_limits' | 'duration_outside_limits';
 
 /** Requests outside the limits are kept and marked: refusing them would lose customers. */
-export function marksOf(request: LoanRequest): LoanMark[] {
+export function findLoanMarks(request: LoanRequest): LoanMark[] {
   const marks: LoanMark[] = [];
   if (!isInRange(request.amount, amountLimits)) marks.push('amount_outside_limits');
   if (!isInRange(request.duration, termLimits)) marks.push('duration_outside_limits');

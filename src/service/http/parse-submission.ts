@@ -6,7 +6,7 @@ import {
   emailCallSchema,
   toContactMessage,
 } from '../../domain/contact/message.ts';
-import { loanRequestSchema, marksOf } from '../../domain/loan/request.ts';
+import { findLoanMarks, loanRequestSchema } from '../../domain/loan/request.ts';
 import { formatUuid, isUuid, toReference } from '../../domain/submission-id.ts';
 import { defaultLanguage, isLanguage, type Language } from '../../i18n/languages.ts';
 import { pathLanguage } from '../../i18n/routes.ts';
@@ -75,7 +75,7 @@ export function toSubmission({
     reference: toReference(id),
     receivedAt: receivedAt.toISOString(),
     marks: [
-      ...(content.kind === 'loan' ? marksOf(content.payload) : []),
+      ...(content.kind === 'loan' ? findLoanMarks(content.payload) : []),
       ...(isSpam ? (['honeypot'] as const) : []),
     ],
   };
