@@ -3,7 +3,7 @@ import type { AstroIntegration } from 'astro';
 /** @param isHosted whether the settings name a repository. Without one, only development has `/admin` */
 export function cms(isHosted: boolean): AstroIntegration {
   return {
-    name: 'editing-surface',
+    name: 'cms',
     hooks: {
       'astro:config:setup': ({ command, injectRoute }) => {
         if (command !== 'dev' && !isHosted) return;

@@ -61,7 +61,7 @@ process.once('exit', () => {
 
 /** An empty folder; the caller removes it. */
 export function makeTemporaryFolder(): string {
-  return mkdtempSync(join(tmpdir(), 'intake-'));
+  return mkdtempSync(join(tmpdir(), 'service-'));
 }
 
 /** Runs a file of `src/service/` without the tests' environment. */
