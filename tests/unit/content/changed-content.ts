@@ -1,0 +1,124 @@
+/** The real texts with mistakes, in memory or in a copy of `content/`. */
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect } from 'vitest';
+import {
+  checkAcrossFiles,
+  checkFile,
+  createCheckContext,
+} from '../../../src/check-content/check-content.ts';
+import { formatFinding } from '../../../src/check-content/content-finding.ts';
+import { findLinkTargets } from '../../../src/check-content/rules/check-links.ts';
+import {
+  isContentEntry,
+  contentFolder as original,
+  readContent,
+  readContentFile,
+} from '../../../src/content/read-content.ts';
+import type { Collection } from '../../../src/content/schemas.ts';
+import type { SiteLanguage } from '../../../src/i18n/languages.ts';
+
+export const files = readContent(original);
+export const sources = new Map(
+  files.map(({ path }) => [path, readFileSync(join(original, path), 'utf8')]),
+);
+const baseContext = await createCheckContext(files, original);
+export const freeId = Math.max(...files.map(({ fields }) => Number(fields?.id ?? 0))) + 1;
+
+export const article = pathOf('blog', 'nl', 1);
+export const german = pathOf('blog', 'de', 1);
+export const question = pathOf('faq', 'fi', 1);
+
+/** Contents of the files by path. */
+export type Texts = Map<string, string>;
+
+/** Messages after a change, about the changed files and about all files together. */
+export async function findingsAfter(
+  change: (texts: Texts) => void,
+  content = original,
+): Promise<string[]> {
+  const texts: Texts = new Map(sources);
+  change(texts);
+  const same = files.filter(({ path }) => texts.get(path) === sources.get(path));
+  const changed = [...texts]
+    .filter(([path, text]) => text !== sources.get(path))
+    .map(([path, text]) => readContentFile(path, text));
+  const all = [...same, ...changed];
+  const context = {
+    ...baseContext,
+    content,
+    linkTargets: findLinkTargets(all.filter(isContentEntry)),
+  };
+  const alone = await Promise.all(changed.map((file) => checkFile(file, context)));
+  return [...alone.flat(), ...checkAcrossFiles(all, context)].map(formatFinding);
+}
+
+/** Replaces a text, which must be there. */
+export function change(path: string, from: string | RegExp, to: string) {
+  return (texts: Texts) => {
+    const before = texts.get(path) ?? '';
+    const after = before.replace(from, () => to);
+    if (after === before) throw new Error(`${path} has no ${from}`);
+    texts.set(path, after);
+  };
+}
+
+export const field = (path: string, name: string, value: string) =>
+  change(path, new RegExp(`^${name}: .*$`, 'm'), `${name}: ${value}`);
+
+export const add = (path: string, text: string) => (texts: Texts) =>
+  void texts.set(path, `${texts.get(path)}\n${text}\n`);
+
+export const remove = (path: string) => (texts: Texts) => void texts.delete(path);
+
+export const copy = (from: string, to: string) => (texts: Texts) =>
+  void texts.set(to, texts.get(from) ?? '');
+
+export const inOrder =
+  (...changes: ((texts: Texts) => void)[]) =>
+  (texts: Texts) => {
+    for (const make of changes) make(texts);
+  };
+
+/** A Dutch article that no other language has. */
+export const addArticle = inOrder(
+  copy(article, 'blog/nl/x.md'),
+  change('blog/nl/x.md', /^id: .*$/m, `id: ${freeId}`),
+);
+
+/** A finding with this text in its message. */
+export const saying = (text: string, more: object = {}) =>
+  expect.objectContaining({ ...more, message: expect.stringContaining(text) });
+
+/** Copies `content/` before each test of a `describe`, and removes the copy after it. */
+export function useContentCopy() {
+  const copy = {
+    path: '',
+    typed: (path: string) => readFileSync(join(copy.path, path), 'utf8'),
+    type: (path: string, text: string) => writeFileSync(join(copy.path, path), text),
+  };
+  beforeEach(() => {
+    copy.path = join(mkdtempSync(join(tmpdir(), 'content-')), 'content');
+    cpSync(original, copy.path, { recursive: true });
+  });
+  afterEach(() => rmSync(dirname(copy.path), { recursive: true }));
+  return copy;
+}
+
+/** The file of an article or a question. */
+export function pathOf(collection: Collection, language: SiteLanguage, number: number): string {
+  const text = files.find(
+    (file) =>
+      file.collection === collection &&
+      file.language === language &&
+      (file.fields?.id ?? file.fields?.order) === number,
+  );
+  if (!text) throw new Error(`There is no ${collection} ${number} in ${language}`);
+  return text.path;
+}
+
+export function findLongestParagraph(texts: Texts, path: string): string {
+  const lines = (texts.get(path) ?? '').split('\n').filter((line) => !/[[{]/.test(line));
+  return lines.reduce((longest, line) => (line.length > longest.length ? line : longest), '');
+}

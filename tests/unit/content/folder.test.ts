@@ -1,0 +1,162 @@
+/** The whole folder: numbers, redirects, links to elsewhere, new articles. */
+import { rmSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { checkContent } from '../../../src/check-content/check-content.ts';
+import { newArticle } from '../../../src/check-content/commands/new-article.ts';
+import { findLinkTargets } from '../../../src/check-content/rules/check-links.ts';
+import { checkOutsideLinks } from '../../../src/check-content/rules/check-outside-links.ts';
+import { checkRedirects, readRedirects } from '../../../src/check-content/rules/check-redirects.ts';
+import { isContentEntry, readContent, readContentFile } from '../../../src/content/read-content.ts';
+import { siteLanguages } from '../../../src/i18n/languages.ts';
+import {
+  article,
+  files,
+  findingsAfter,
+  freeId,
+  german,
+  pathOf,
+  saying,
+  type Texts,
+  useContentCopy,
+} from './changed-content.ts';
+
+describe('a folder of texts', () => {
+  const contentCopy = useContentCopy();
+  const { typed, type } = contentCopy;
+
+  it('ignores swap files and lock files', () => {
+    type('blog/nl/.1-application-tips.md.swp', 'x');
+    symlinkSync('nowhere', join(contentCopy.path, 'blog/nl/.#1-application-tips.md'));
+    expect(readContent(contentCopy.path).map(({ path }) => path)).toEqual(
+      files.map(({ path }) => path),
+    );
+  });
+
+  it.each([
+    ['taken', 5, `id 5 is taken by content/${pathOf('blog', 'nl', 5)}. Write id: 4.`],
+    ['of no text', 40, 'id is 40 here and 4 in other languages. Write id: 4.'],
+  ])('has one finding for a number that is %s', async (_, number, message) => {
+    const path = pathOf('blog', 'nl', 4);
+    type(path, typed(path).replace(/^id: .*$/m, `id: ${number}`));
+    expect((await checkContent(contentCopy.path)).filter(({ isRemark }) => !isRemark)).toEqual([
+      { file: `content/${path}`, field: 'id', message },
+    ]);
+  });
+
+  describe('with redirects', () => {
+    const findFindings = (redirects: string) => {
+      type('redirects.yaml', redirects);
+      return checkRedirects(
+        contentCopy.path,
+        findLinkTargets(readContent(contentCopy.path).filter(isContentEntry)),
+      );
+    };
+
+    it('accept redirects to pages', () => {
+      expect(findFindings('/blog/900: /blog/1\n/de/über: /de/kontakt\n')).toEqual([]);
+      expect(readRedirects(contentCopy.path)).toEqual({
+        '/blog/900': '/blog/1',
+        '/de/über': '/de/kontakt',
+      });
+    });
+
+    it.each([
+      ['/blog/900: /blog/901', 'There is no page /blog/901. Write a path of this'],
+      ['/blog/900: /de/kontkat', 'There is no page /de/kontkat. Write /de/kontakt.'],
+      ['/blog/900: https://example.org', 'There is no page https://example.org.'],
+      ['/blog/1: /blog/2', 'There is a page at this path. Remove the line.'],
+      ['blog/900: /blog/1', 'Write a path of this site as it was'],
+      ['/blog/900/: /blog/1', 'Write a path of this site as it was'],
+      ['/blog/*: /blog/1', 'Write a path of this site as it was'],
+      ['/blog/900', 'It cannot be read. Write each old path once'],
+      ['/blog/900: /blog/1\n/blog/900: /blog/2', 'It cannot be read.'],
+    ])('rejects %j', (redirects, message) => {
+      expect(findFindings(redirects)).toEqual([saying(message)]);
+    });
+
+    it('report the path of a removed article', () => {
+      expect(findFindings('')).toEqual([]);
+      rmSync(join(contentCopy.path, german));
+      expect(findFindings('')).toEqual([
+        saying('/de/blog/1 had an article and leads nowhere now.', { isRemark: true }),
+      ]);
+      expect(findFindings('/de/blog/1: /de/blog/2')).toEqual([]);
+    });
+  });
+
+  describe('with outside links', () => {
+    const page = 'https://example.org/help';
+    const remarksWith = (list: string, day = '2026-11-28') => {
+      type('outside-links.yaml', list);
+      const linked = readContentFile(article, `---\nid: 1\n---\n\n[Help](${page})\n`);
+      return checkOutsideLinks(contentCopy.path, [linked].filter(isContentEntry), day);
+    };
+
+    it.each([
+      ['', `Open ${page}.`],
+      [`${page}:\n`, `${page} (content/${article}, never)`],
+      [`${page}: 2026-05-27\n`, `${page} (content/${article}, 2026-05-27)`],
+      [
+        `${page}: 2026-05-28\nhttps://example.org/gone: 2026-11-28\n`,
+        'No text links to https://example.org/gone.',
+      ],
+    ])('asks to open a link with %j', (list, message) => {
+      expect(remarksWith(list)).toEqual([saying(message, { isRemark: true })]);
+    });
+
+    it('accepts a link opened within half a year', () => {
+      expect(remarksWith(`${page}: 2026-05-28\n`)).toEqual([]);
+    });
+
+    it('counts half a year to the end of a shorter month', () => {
+      expect(remarksWith(`${page}: 2026-02-28\n`, '2026-08-31')).toEqual([]);
+      expect(remarksWith(`${page}: 2026-02-27\n`, '2026-08-31')).toHaveLength(1);
+    });
+
+    it('rejects an invalid date', () => {
+      expect(remarksWith(`${page}: yesterday\n`)).toEqual([saying('It cannot be read.')]);
+    });
+  });
+
+  it('has one finding for an empty file with links to its headings', async () => {
+    type(pathOf('blog', 'nl', 5), '');
+    expect((await checkContent(contentCopy.path)).filter(({ isRemark }) => !isRemark)).toEqual([
+      expect.objectContaining({ message: expect.stringContaining('must begin with a line ---') }),
+    ]);
+  });
+
+  it('has one finding for a conflict in the home page', async () => {
+    type('home/nl.yaml', `<<<<<<< HEAD\n${typed('home/nl.yaml')}`);
+    expect(await checkContent(contentCopy.path)).toEqual([
+      {
+        file: 'content/home/nl.yaml',
+        message: expect.stringContaining('Line 1 begins a conflict of two versions. Keep one'),
+      },
+    ]);
+  });
+
+  it('creates an article as drafts in every language', async () => {
+    const paths = newArticle(contentCopy.path, 'Lenen voor een verbouwing', '2026-12-01');
+    expect(paths).toEqual(
+      siteLanguages.map((tag) => `blog/${tag}/${freeId}-lenen-voor-een-verbouwing.md`),
+    );
+    expect(typed(paths[0] ?? '')).toContain(`id: ${freeId}\ntitle: Lenen voor een verbouwing\n`);
+    const publish = (draft: boolean) => (texts: Texts) => {
+      for (const path of paths)
+        texts.set(path, typed(path).replace('draft: true', `draft: ${draft}`));
+    };
+    expect(await findingsAfter(publish(true))).toEqual(await findingsAfter(() => undefined));
+    const findings = await findingsAfter(publish(false));
+    for (const path of paths.slice(1))
+      expect(findings).toContainEqual(
+        expect.stringContaining(`${path}, field title: It is still …. Write`),
+      );
+  });
+
+  it('skips the number of the not-found page', () => {
+    const path = pathOf('blog', 'nl', 1);
+    type(path.replace('1-', '403-'), typed(path).replace(/^id: .*$/m, 'id: 403'));
+    expect(newArticle(contentCopy.path, 'Nieuw')[0]).toBe('blog/nl/405-nieuw.md');
+  });
+});

@@ -1,0 +1,97 @@
+/** Pictures that the site cannot show, and those that it can. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { siteLanguages } from '../../../src/i18n/languages.ts';
+import { article, field, findingsAfter, pathOf, useContentCopy } from './changed-content.ts';
+
+describe('the check of pictures', () => {
+  const contentCopy = useContentCopy();
+  const { type } = contentCopy;
+
+  it('rejects a heavy picture', async () => {
+    mkdirSync(join(contentCopy.path, 'blog/pictures'), { recursive: true });
+    const path = Array.from({ length: 3_000 }, (_, index) => (index * index) % 7_919).join('L');
+    type(
+      'blog/pictures/heavy.svg',
+      `<svg xmlns="http://www.w3.org/2000/svg"><path d="M${path}"/></svg>`,
+    );
+    const findings = await findingsAfter(
+      field(article, 'image', '../pictures/heavy.svg'),
+      contentCopy.path,
+    );
+    expect(findings).toContainEqual(
+      expect.stringMatching(
+        /field image: The picture .*heavy\.svg weighs \d+ bytes when compressed/,
+      ),
+    );
+  });
+
+  it.each([
+    [
+      '<image href="data:image/png;base64,AAAA"/>',
+      'holds a photograph. Save the photograph itself',
+    ],
+    [`<path d="M${'0 '.repeat(200_000)}"/>`, 'bytes, which no drawing needs'],
+  ])('rejects a drawing of %.20s', async (shape, message) => {
+    type('blog/pictures/x.svg', `<svg xmlns="http://www.w3.org/2000/svg">${shape}</svg>`);
+    const findings = await findingsAfter(
+      field(article, 'image', '../pictures/x.svg'),
+      contentCopy.path,
+    );
+    expect(findings).toContainEqual(expect.stringContaining(message));
+  });
+
+  describe('with a photograph', () => {
+    const photograph = () =>
+      sharp({ create: { width: 640, height: 480, channels: 3, background: '#123456' } }).jpeg();
+    const findingsWith = async (name: string, bytes: Buffer) => {
+      writeFileSync(join(contentCopy.path, 'blog/pictures', name), bytes);
+      return findingsAfter((texts) => {
+        for (const language of siteLanguages)
+          field(pathOf('blog', language, 1), 'image', `../pictures/${name}`)(texts);
+      }, contentCopy.path);
+    };
+
+    it.each(['jpeg', 'png', 'webp', 'avif'] as const)('accepts %s', async (format) => {
+      const bytes = await photograph().toFormat(format).toBuffer();
+      expect(await findingsWith(`x.${format}`, bytes)).toEqual(
+        await findingsAfter(() => undefined),
+      );
+    });
+
+    it('rejects a truncated file', async () => {
+      const bytes = await photograph().toBuffer();
+      expect(await findingsWith('x.jpg', bytes.subarray(0, bytes.length / 2))).toContainEqual(
+        expect.stringContaining(
+          'field image: The picture ../pictures/x.jpg cannot be read. Open it',
+        ),
+      );
+    });
+
+    it('rejects a file that is no image', async () => {
+      expect(await findingsWith('x.png', Buffer.from('PK'))).toContainEqual(
+        expect.stringContaining('The picture ../pictures/x.png cannot be read.'),
+      );
+    });
+
+    it('rejects one that is named as a drawing', async () => {
+      expect(await findingsWith('x.svg', await photograph().toBuffer())).toContainEqual(
+        expect.stringContaining('x.svg is no drawing. Give a photograph the ending of its format'),
+      );
+    });
+
+    it('rejects enormous dimensions', async () => {
+      const bytes = await photograph().png().toBuffer();
+      // In the header, before its checksum.
+      bytes.writeUInt32BE(10_001, 16);
+      bytes.writeUInt32BE(10_000, 20);
+      bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29);
+      expect(await findingsWith('x.png', bytes)).toContainEqual(
+        expect.stringContaining('has 10001 × 10000 pixels. Save it with at most 10,000 on each'),
+      );
+    });
+  });
+});
