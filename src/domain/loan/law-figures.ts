@@ -164,6 +164,13 @@ export const lawFigures = {
     source: 'Act CLXII of 2009, § 17/A; profitline.hu on the cap of 2024',
     readOn,
   },
+  'sl-early-free': {
+    value: 10_000,
+    format: 'money',
+    description: 'Slovenia: no fee if at most this was repaid early within twelve months',
+    source: 'vemvec.si, early repayment of a consumer loan (ZPotK-2)',
+    readOn: '2026-11-29',
+  },
   'sl-late-points': {
     value: 8,
     format: 'number',
