@@ -81,7 +81,7 @@ export const messages: SiteMessages = {
     holiday: 'Danes zaprto: praznik',
     opensAgain: 'Spet odprto: {day} ob {time}',
     hoursNote:
-      'Takrat nas dobite v pisarni in po telefonu, ob belgijskih praznikih pa ne. V Bruslju je ura enaka kot v Sloveniji. Na vlogo tudi ob praznikih dobite prvi odgovor v 24 urah. Po telefonu govorimo angleško, nemško, francosko in nizozemsko. Naša sporočila in pogodba so v slovenščini. Številka je belgijska: ceno klica določi vaš operater.',
+      'Ob teh urah delata pisarna in telefon, ob belgijskih praznikih pa ne. V Bruslju je ura enaka kot v Sloveniji. Na vlogo tudi ob praznikih dobite prvi odgovor v 24 urah. Po telefonu govorimo angleško, nemško, francosko in nizozemsko. Naša sporočila in pogodba so v slovenščini. Številka je belgijska: ceno klica določi vaš operater.',
     form: 'Pišite nam',
     fields: {
       name: 'Ime in priimek',
