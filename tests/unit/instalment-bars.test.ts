@@ -40,10 +40,14 @@ describe('instalmentBars', () => {
     expect((lefts(principal).at(-1) ?? 0) + strokeWidth).toBeCloseTo(Number(viewBox.split(' ')[2]));
   });
 
-  it('takes more of the width for a longer term', () => {
-    const filled = terms.map(widthShare);
-    expect(filled).toEqual(filled.toSorted((a, b) => a - b));
-    expect([filled.at(0), filled.at(-1)]).toEqual([0.6, 1]);
+  it('takes more of the width for a longer term, and all from a year on', () => {
+    expect([0, termLimits.min, 6, 12, termLimits.max].map(widthShare)).toEqual([
+      0.6,
+      0.6,
+      expect.closeTo(0.733, 3),
+      1,
+      1,
+    ]);
   });
 
   it('separates the years', () => {

@@ -53,10 +53,10 @@ export function interestShare(paymentsLeft: number, yearlyRate = nominalRate): n
   return yearlyRate / 12 / paymentShare(paymentsLeft, yearlyRate);
 }
 
-/** Share of the width that a term fills: 0.6 for the shortest, 0.8 for a year, and still a little more for the longest. */
+/** Share of the width that a term fills: 0.6 for the shortest, and all from a year on. Longer terms have finer bars. */
 export function widthShare(term: number): number {
-  const { min, max } = termLimits;
-  return 0.6 + 0.4 * Math.sqrt(Math.log(Math.max(term, min) / min) / Math.log(max / min));
+  const share = (Math.max(term, termLimits.min) - termLimits.min) / (12 - termLimits.min);
+  return 0.6 + 0.4 * Math.min(share, 1);
 }
 
 function round(value: number): number {

@@ -171,7 +171,7 @@ export const scenes: { nl: Scene } & Partial<Record<SiteLanguage, Scene>> = {
       brows: 'M63 64q5-3 11 0M88 61q6-3 11 1',
       eyes: lids + glasses,
       pupils: 'M70 76h0M95 76h0',
-      mouth: 'M76 97q6 1 12-1',
+      mouth: 'M75 96q7 4 13-.5',
       hairInFront:
         'M52.5 73c3 7 3 16 8 20 5 1 7-4 11.5-5q8-2 16 0c4.5 1 6.5 6 11.5 5 5-4 5-13 8-20 1 23-10 38-27.5 38S51.5 96 52.5 73zM52.5 76c-9-29 4-47 29-47 24 0 35 18 26 47-3-6-3-13-6-20-15 1-27-2-34-8-6 8-12 15-15 28z',
     },
@@ -219,7 +219,8 @@ export const scenes: { nl: Scene } & Partial<Record<SiteLanguage, Scene>> = {
       hairBehind:
         'M40 138c8-12 4-30 5-58 1-34 12-53 36-53s34 18 35 52c0 28-2 46 6 59-10 8-22 6-30-2H66c-8 6-18 8-26 2z',
       brows: 'M63 67.5q5-4 11-1M88 66.5q6-3 11 1',
-      eyes: 'M63.5 75.5q5.5 5 11 0M88.5 75.5q5.5 5 11 0',
+      eyes: lids,
+      pupils: 'M71 76.5h0M96 76.5h0',
       mouth: 'M74 95q8 6 16-.5',
       hairInFront:
         'M51 80c-4-33 8-49 30-49s33 16 28 49c-6-6-5-17-12-26-8-2-13-5-16-10-8 12-22 14-27 24-1 5-1 9-3 12z',

@@ -15,7 +15,7 @@ export function PaperList({ texts, ticked }: PaperListProps) {
         <label key={paper} className="flex items-start gap-2.5 py-1">
           <input
             type="checkbox"
-            className="mt-1 size-4 flex-none accent-brand"
+            className="mt-0.5 size-5 flex-none accent-brand"
             checked={ticked.split(' ').includes(paper)}
             onChange={({ currentTarget }) => tickPaper(paper, currentTarget.checked)}
           />
