@@ -7,19 +7,6 @@ import { today } from '../../domain/today.ts';
 import { defaultLanguage, siteLanguages } from '../../i18n/languages.ts';
 import { unwrittenMark } from '../rules/check-fields.ts';
 
-if (import.meta.main) {
-  const [kind, title] = process.argv.slice(2);
-  if (kind !== 'article') {
-    console.error('Write npm run new article, or npm run new article "The Dutch title".');
-    process.exitCode = 1;
-  } else {
-    for (const path of newArticle(contentFolder, title)) console.log(`content/${path}`);
-    console.log(
-      'Replace every … in these files. npm run dev shows them. Write draft: false in each that is ready. A date in the future hides it until a build after that day.',
-    );
-  }
-}
-
 /** As the forms at /admin write fields. */
 const style = { lineWidth: 0, singleQuote: true };
 
@@ -63,4 +50,18 @@ function slug(text: string): string {
     .toLowerCase()
     .replace(/[^a-z\d]+/g, '-')
     .replace(/^-|-$/g, '');
+}
+
+// Last: it runs at once, and needs all constants.
+if (import.meta.main) {
+  const [kind, title] = process.argv.slice(2);
+  if (kind !== 'article') {
+    console.error('Write npm run new article, or npm run new article "The Dutch title".');
+    process.exitCode = 1;
+  } else {
+    for (const path of newArticle(contentFolder, title)) console.log(`content/${path}`);
+    console.log(
+      'Replace every … in these files. npm run dev shows them. Write draft: false in each that is ready. A date in the future hides it until a build after that day.',
+    );
+  }
 }

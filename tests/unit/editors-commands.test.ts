@@ -1,0 +1,23 @@
+/** Commands that editors type, as processes. */
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { copyProject, type Run, run } from '../support/project-copy.ts';
+
+let copy: string;
+
+beforeAll(() => {
+  copy = copyProject();
+});
+afterAll(() => rmSync(copy, { recursive: true }));
+
+function command(name: string, ...words: string[]): Run {
+  return run(copy, [`src/check-content/commands/${name}.ts`, ...words]);
+}
+
+it('new article makes drafts', { tags: 'slow' }, () => {
+  const { ok, output } = command('new-article', 'article', 'Lenen voor een boot');
+  const [path = ''] = output.split('\n');
+  expect([ok, path]).toEqual([true, expect.stringMatching(/nl\/\d+-lenen-voor-een-boot\.md$/)]);
+  expect(readFileSync(join(copy, path), 'utf8')).toContain('title: Lenen voor een boot\n');
+});
