@@ -15,8 +15,11 @@ function command(name: string, ...words: string[]): Run {
   return run(copy, [`src/check-content/commands/${name}.ts`, ...words]);
 }
 
-it('new article makes drafts', { tags: 'slow' }, () => {
-  const { ok, output } = command('new-article', 'article', 'Lenen voor een boot');
+it.each([
+  ['between quotes', ['Lenen voor een boot']],
+  ['without quotes', ['Lenen', 'voor', 'een', 'boot']],
+])('new article makes drafts with a title %s', { tags: 'slow' }, (_, title) => {
+  const { ok, output } = command('new-article', 'article', ...title);
   const [path = ''] = output.split('\n');
   expect([ok, path]).toEqual([true, expect.stringMatching(/nl\/\d+-lenen-voor-een-boot\.md$/)]);
   expect(readFileSync(join(copy, path), 'utf8')).toContain('title: Lenen voor een boot\n');
