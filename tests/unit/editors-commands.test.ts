@@ -24,3 +24,9 @@ it.each([
   expect([ok, path]).toEqual([true, expect.stringMatching(/nl\/\d+-lenen-voor-een-boot\.md$/)]);
   expect(readFileSync(join(copy, path), 'utf8')).toContain('title: Lenen voor een boot\n');
 });
+
+it('agree takes a whole path', { tags: 'slow' }, () => {
+  const path = 'content/about/de.md';
+  const { ok, output } = command('translations', '--agree', join(copy, path));
+  expect([ok, output]).toEqual([true, expect.stringContaining(`- ${path} says what the Dutch`)]);
+});

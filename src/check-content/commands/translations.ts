@@ -1,5 +1,6 @@
 /** npm run check:translations [-- --agree file …] */
 import { globSync } from 'node:fs';
+import { relative } from 'node:path';
 import { contentFolder } from '../../content/read-content.ts';
 import { defaultLanguage } from '../../i18n/languages.ts';
 import { confirmTexts, findTranslationGaps } from '../translations/check-translations.ts';
@@ -24,7 +25,8 @@ if (option === undefined) {
 function confirmMatches(patterns: readonly string[]) {
   const matches = patterns.map((pattern) => ({
     pattern,
-    paths: globSync(pattern).map((path) => path.replaceAll('\\', '/')),
+    // A file dropped on a terminal is written from the root of the disk.
+    paths: globSync(pattern).map((path) => relative('.', path).replaceAll('\\', '/')),
   }));
   const texts = confirmTexts(
     contentFolder,
