@@ -43,11 +43,11 @@ export interface DataFinding {
   message: string;
 }
 
-/** The message about a merge that Git left unfinished. */
+/** The message about a merge that Git left unfinished, or an editor. */
 export function findConflict(source: string): string | undefined {
-  const line = source.split('\n').findIndex((text) => /^<{7}( |$)/.test(text)) + 1;
+  const line = source.split('\n').findIndex((text) => /^(<{7}|\|{7}|>{7})( |$)/.test(text)) + 1;
   return line > 0
-    ? `Line ${line} begins a conflict of two versions. Keep one of them, and remove the lines that begin with <<<<<<<, ======= and >>>>>>>.`
+    ? `Line ${line} is of a conflict of two versions. Keep one of them, and remove the lines that begin with <<<<<<<, ======= and >>>>>>>.`
     : undefined;
 }
 

@@ -131,7 +131,7 @@ describe('a folder of texts', () => {
     expect(await checkContent(contentCopy.path)).toEqual([
       {
         file: 'content/home/nl.yaml',
-        message: expect.stringContaining('Line 1 begins a conflict of two versions. Keep one'),
+        message: expect.stringContaining('Line 1 is of a conflict of two versions. Keep one'),
       },
     ]);
   });

@@ -88,7 +88,11 @@ const mistakes: Record<string, [make: (texts: Texts) => void, message: string]> 
   ],
   'a conflict of two versions': [
     add(article, '<<<<<<< HEAD\nA\n=======\nB\n>>>>>>> other'),
-    'Line … begins a conflict of two versions. Keep one of them',
+    'Line … is of a conflict of two versions. Keep one of them',
+  ],
+  'the rest of such a conflict': [
+    add(article, 'A\n\n>>>>>>> other'),
+    'Line … is of a conflict of two versions. Keep one of them',
   ],
   'a link to the site by its name': [
     add(article, `[Contact](${new URL('/contact', readBuildSettings({}).SITE_URL).href})`),
