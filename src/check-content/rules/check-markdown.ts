@@ -72,8 +72,44 @@ function* markupFindings(file: ContentEntry): Generator<MarkdownFinding> {
           `HTML such as ${node.value.slice(0, 30).split('\n')[0]} is not allowed. Write Markdown: **bold**, [link text](/path), ## heading.`,
         ];
         break;
+      case 'code':
+        yield [
+          node,
+          'A text that begins with four spaces or a tab, or stands between lines of ```, shows as the code of a program. Begin it at the start of its line.',
+        ];
+        break;
+      case 'delete':
+        yield [node, 'Words between ~ show crossed out. Write them without ~.'];
+        break;
+      case 'footnoteReference':
+        yield [node, 'There are no footnotes. Write the note into the text, without [^ and ].'];
+        break;
+      case 'listItem':
+        if (typeof node.checked === 'boolean')
+          yield [
+            node,
+            'A point that begins with [ ] shows a box to tick. Write it without [ and ].',
+          ];
+        break;
+      case 'table': {
+        const [head, ...rows] = node.children;
+        const row = rows.find(({ children }) => children.length > (head?.children.length ?? 0));
+        if (row)
+          yield [
+            row,
+            'This row of the table has more columns than the first row. The last is lost.',
+          ];
+        break;
+      }
       case 'heading':
-        if (node.depth === 1)
+        if (isUnderlined(node))
+          yield [
+            node,
+            'The line of --- or === below these words makes them a heading. Put an empty line before it, or remove it and write ## before a heading.',
+          ];
+        else if (countWords(node) === 0)
+          yield [node, 'This heading has no words. Write them behind the signs ##, or remove it.'];
+        else if (node.depth === 1)
           yield [node, 'The title is already at the top. Begin headings with ##.'];
         else if (node.depth > level + 1)
           yield [
@@ -111,17 +147,25 @@ function* markupFindings(file: ContentEntry): Generator<MarkdownFinding> {
   }
 }
 
+/** Whether a heading is written with a line below it, and so has two lines at least. */
+function isUnderlined({ position }: MdastNode): boolean {
+  return position !== undefined && position.start.line < position.end.line;
+}
+
 async function idFindings(file: ContentEntry): Promise<MarkdownFinding[]> {
   const headings = [...nodesOf(file.tree)].filter(({ type }) => type === 'heading');
   const texts = headings.map(visibleText);
-  return (await headingIds(file)).map((id, index) => [
-    headings[index],
-    isReservedId(id)
-      ? `A part of the page is called #${id}, as this heading would be. Write other words.`
-      : texts.indexOf(texts[index] ?? '') < index
-        ? 'Another heading of this text has the same words, so links and the table of contents confuse them. Write other words.'
-        : undefined,
-  ]);
+  // A text with footnotes gets a heading more.
+  return (await headingIds(file))
+    .slice(0, headings.length)
+    .map((id, index) => [
+      headings[index],
+      isReservedId(id)
+        ? `A part of the page is called #${id}, as this heading would be. Write other words.`
+        : texts.indexOf(texts[index] ?? '') < index
+          ? 'Another heading of this text has the same words, so links and the table of contents confuse them. Write other words.'
+          : undefined,
+    ]);
 }
 
 /** Ids of the site's own elements on pages with texts of editors. */

@@ -21,6 +21,17 @@ const wrongTexts: Record<string, string> = {
     'HTML such as <script>alert(1)</script> is not allowed. Write Markdown',
   '# Nog een titel': 'The title is already at the top. Begin headings with ##.',
   '## Loan wizard': 'A part of the page is called #loan-wizard, as this heading would be',
+  'Een alinea.\n---': 'The line of --- or === below these words makes them a heading.',
+  'Een alinea.\n=======\nNog een.': 'The line of --- or === below these words',
+  '##': 'This heading has no words. Write them behind the signs ##, or remove it.',
+  'Een alinea.\n\n    Nog een.': 'A text that begins with four spaces or a tab',
+  'Een alinea.\n\n```\nNog een.\n```':
+    'A text that begins with four spaces or a tab, or stands between',
+  'Dat duurt ~2 tot 3~ dagen.': 'Words between ~ show crossed out. Write them without ~.',
+  'Volgens de wet.[^1]\n\n[^1]: Artikel 1.': 'There are no footnotes. Write the note into the text',
+  '- [ ] een\n- [x] twee': 'A point that begins with [ ] shows a box to tick.',
+  '| a | b |\n| --- | --- |\n| 1 | 2 | 3 |':
+    'This row of the table has more columns than the first',
   '## Een\n\n#### Twee': 'A heading of level 4 follows one of level 2. Write ###.',
   '[Meer](/leningen)': 'There is no page /leningen. Write a path … /contact',
   '[Klik](javascript:alert(1))':
@@ -68,6 +79,12 @@ describe('a text', () => {
   ])('of %s must not say %j', async (path, typed, message) => {
     const pattern = like(`content/${path}, line …: …${message}`);
     expect(await findingsAfter(add(path, typed))).toContainEqual(expect.stringMatching(pattern));
+  });
+
+  it('has one finding for a footnote', async () => {
+    const before = await findingsAfter(() => undefined);
+    const findings = await findingsAfter(add(article, 'Volgens de wet.[^1]\n\n[^1]: Artikel 1.'));
+    expect(findings.filter((finding) => !before.includes(finding))).toHaveLength(1);
   });
 
   it('may quote forbidden words in italics', async () => {
