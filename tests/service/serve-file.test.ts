@@ -72,6 +72,7 @@ describe('the site', () => {
     ['/Robots.txt', '/robots.txt'],
     ['http://other.example/DE', '/de'],
     ['/blog/alt%C3%A9', '/de/kontakt'],
+    ['/old/page.html', '/de/kontakt'],
     ['/Blog/ALT%C3%A9/?a=1', '/de/kontakt?a=1'],
   ])('redirects %s to %s', async (url, location) => {
     const { status, headers, body } = await get(url);

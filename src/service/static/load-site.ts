@@ -31,7 +31,7 @@ export interface Site {
   files: ReadonlyMap<string, SiteFile>;
   /** Paths by their form in lower case. */
   canonicalPaths: ReadonlyMap<string, string>;
-  /** Present paths by former ones in lower case. */
+  /** Present paths by former ones in their normal form. */
   redirects: ReadonlyMap<string, string>;
   /** The not-found pages by path. No request gets them with status 200. */
   notFound: ReadonlyMap<string, SiteFile>;
@@ -58,6 +58,18 @@ export function loadSite(folder: string): Site {
 /** Files for other web servers. Nobody can request them. */
 const hostFiles = ['_headers', '_redirects'];
 
+/** Lower case, without trailing slashes, `.html` and `/index.html`. */
+export function normalizePath(path: string): string {
+  let end = path.length;
+  while (path[end - 1] === '/') end--;
+  return (
+    path
+      .slice(0, end)
+      .toLowerCase()
+      .replace(/(\/index)?\.html$/, '') || '/'
+  );
+}
+
 /** As the build writes them: `/blog/3 /blog/7 301`. */
 function readRedirects(folder: string): Map<string, string> {
   const file = join(folder, '_redirects');
@@ -65,7 +77,9 @@ function readRedirects(folder: string): Map<string, string> {
   return new Map(
     lines.flatMap((line) => {
       const [from, to, status] = line.split(' ');
-      return from && to && status === '301' ? [[decodeURI(from).toLowerCase(), decodeURI(to)]] : [];
+      return from && to && status === '301'
+        ? [[normalizePath(decodeURI(from)), decodeURI(to)]]
+        : [];
     }),
   );
 }

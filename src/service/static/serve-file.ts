@@ -4,7 +4,7 @@ import Negotiator from 'negotiator';
 import { notFoundPageFor } from '../../i18n/routes.ts';
 import { HttpError } from '../http/http-error.ts';
 import { parseTarget } from '../http/request-target.ts';
-import type { ContentCoding, Site, SiteFile } from './load-site.ts';
+import { type ContentCoding, normalizePath, type Site, type SiteFile } from './load-site.ts';
 
 interface SiteRequest {
   method: string;
@@ -33,18 +33,6 @@ export function serveFile(site: Site, request: SiteRequest): FileResponse {
   // The target is a path of the site, so no request can redirect elsewhere.
   const location = encodeURI(canonicalPath) + query;
   return { status: 301, headers: { location, 'cache-control': 'no-cache', 'content-length': '0' } };
-}
-
-/** Lower case, without trailing slashes, `.html` and `/index.html`. */
-function normalizePath(path: string): string {
-  let end = path.length;
-  while (path[end - 1] === '/') end--;
-  return (
-    path
-      .slice(0, end)
-      .toLowerCase()
-      .replace(/(\/index)?\.html$/, '') || '/'
-  );
 }
 
 function notFound(site: Site, path: string, request: SiteRequest): FileResponse {

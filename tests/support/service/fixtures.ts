@@ -75,7 +75,8 @@ export function writeSite(folder = makeTestFolder()): string {
   writeTestFile(folder, 'robots.txt', 'User-agent: *');
   // For other hosts.
   writeTestFile(folder, '_headers', '/*');
-  writeTestFile(folder, '_redirects', '/de/ /de 301\n/Blog/alt%C3%A9 /de/kontakt 301\n');
+  const formerPaths = ['/de/ /de', '/Blog/alt%C3%A9 /de/kontakt', '/old/Page.html /de/kontakt'];
+  writeTestFile(folder, '_redirects', formerPaths.map((line) => `${line} 301\n`).join(''));
   for (const { path, language, kind } of notFoundPages)
     writeTestFile(folder, `${path}.html`, page(`not found ${kind} ${language}`));
   return folder;
