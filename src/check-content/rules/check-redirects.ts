@@ -16,7 +16,17 @@ const schema = z.record(z.string(), z.string()).nullable();
 /** The present path of each page that was renamed or removed. @throws ZodError when the file cannot be read */
 export function readRedirects(content: string): Record<string, string> {
   const path = join(content, name);
-  return existsSync(path) ? (schema.parse(readYaml(path)) ?? {}) : {};
+  const typed = existsSync(path) ? (schema.parse(readYaml(path)) ?? {}) : {};
+  return Object.fromEntries(Object.entries(typed).map(([from, to]) => [decodePath(from), to]));
+}
+
+/** Browsers copy `/über` as `/%C3%BCber`. */
+function decodePath(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
 }
 
 /** Checks the list of old paths, and that removed articles are in it. */
@@ -34,7 +44,7 @@ export function checkRedirects(content: string, targets: LinkTargets): ContentFi
   };
   const findings = Object.entries(redirects).flatMap(([from, to]) => {
     const key = from;
-    if (!/^\/[^\s?#*]*[^\s?#*/]$/.test(from))
+    if (!/^\/[^?#*]*[^\s?#*/]$/.test(from))
       return [{ file, key, message: 'Write a path of this site as it was, such as /blog/3.' }];
     if (hasPage(from))
       return [{ file, key, message: 'There is a page at this path. Remove the line.' }];

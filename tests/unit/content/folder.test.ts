@@ -61,6 +61,14 @@ describe('a folder of texts', () => {
       });
     });
 
+    it('accept a path as browsers copy it', () => {
+      expect(findFindings('/de/%C3%BCber%20uns: /de/kontakt\n/50%: /contact\n')).toEqual([]);
+      expect(readRedirects(contentCopy.path)).toEqual({
+        '/de/über uns': '/de/kontakt',
+        '/50%': '/contact',
+      });
+    });
+
     it.each([
       ['/blog/900: /blog/901', 'There is no page /blog/901. Write a path of this'],
       ['/blog/900: /de/kontkat', 'There is no page /de/kontkat. Write /de/kontakt.'],
