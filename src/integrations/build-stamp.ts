@@ -1,7 +1,7 @@
 /** Notes what a build was made of, so that `npm start` builds only when something has changed. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
@@ -33,6 +33,8 @@ export function buildStamp(): AstroIntegration {
       'astro:build:start': () => {
         console.log('Building the site, which takes some seconds …');
         stamp = hashSources();
+        // Unless this build ends well, none is noted: it empties dist/.
+        rmSync(stampFile, { force: true });
       },
       'astro:build:done': () => {
         mkdirSync(new URL('.', stampFile), { recursive: true });

@@ -1,6 +1,6 @@
 /** When `npm start` builds again and `npm run check:site` refuses a build. */
-import { appendFileSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { buildSettingNames } from '../../src/domain/build-settings.ts';
 import { hashSources } from '../../src/integrations/build-stamp.ts';
@@ -44,4 +44,23 @@ it('check:site rejects a build of other sources', { tags: 'slow' }, async () => 
   const { ok, output } = run(copy, ['src/check-site/command.ts']);
   const message = 'There is no build of the present sources and settings: run npm run build\n';
   expect([ok, output]).toEqual([false, message]);
+});
+
+it('an interrupted build is not current', { tags: 'slow' }, () => {
+  const copy = copyProject();
+  onTestFinished(() => rmSync(copy, { recursive: true }));
+  for (const file of ['dist/index.html', 'dist-forms/settings.json']) {
+    mkdirSync(dirname(join(copy, file)));
+    writeFileSync(join(copy, file), '');
+  }
+  const script = `
+    const { buildStamp, isBuildCurrent } = await import('./src/integrations/build-stamp.ts');
+    const { hooks } = buildStamp();
+    hooks['astro:build:start']();
+    hooks['astro:build:done']();
+    const isCurrent = isBuildCurrent();
+    hooks['astro:build:start']();
+    console.log(JSON.stringify({ complete: isCurrent, interrupted: isBuildCurrent() }));`;
+  const { output } = run(copy, ['--input-type=module', '--eval', script]);
+  expect(output).toContain('{"complete":true,"interrupted":false}');
 });
