@@ -18,7 +18,10 @@ export async function checkPicture(
   path: string,
   name: string,
 ): Promise<string | undefined> {
-  const file = findPicture(content, path, name);
+  const decoded = decodeName(name);
+  if (decoded === undefined)
+    return `The name of the picture ${name} has a ? or %. Rename the file, and write the new name here.`;
+  const file = findPicture(content, path, decoded);
   if (!file && /\.(hei[cf]|gif|tiff?|bmp|pdf)$/i.test(name))
     return `The site does not show ${name}. Save the photograph as JPEG, PNG, WebP or AVIF.`;
   if (!file)
@@ -73,10 +76,18 @@ async function decodeFinding(file: string, name: string): Promise<string | undef
     );
 }
 
+/** As Astro does: %20 is a space. @returns undefined for a name that a build does not find */
+function decodeName(name: string): string | undefined {
+  try {
+    return name.includes('?') ? undefined : decodeURI(name);
+  } catch {
+    return undefined;
+  }
+}
+
 function findPicture(content: string, path: string, name: string): string | undefined {
   try {
-    // As Astro does: %20 is a space.
-    const file = join(content, posix.dirname(path), decodeURI(name));
+    const file = join(content, posix.dirname(path), name);
     return /\.(svg|png|jpe?g|webp|avif)$/i.test(file) && statSync(file).isFile() ? file : undefined;
   } catch {
     return undefined;

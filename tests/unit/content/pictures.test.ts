@@ -71,6 +71,12 @@ describe('the check of pictures', () => {
       );
     });
 
+    it.each(['what?.jpg', '50%.jpg'])('rejects the name %s', async (name) => {
+      expect(await findingsWith(name, await photograph().toBuffer())).toContainEqual(
+        expect.stringContaining(`The name of the picture ../pictures/${name} has a ? or %.`),
+      );
+    });
+
     it('rejects a file that is no image', async () => {
       expect(await findingsWith('x.png', Buffer.from('PK'))).toContainEqual(
         expect.stringContaining('The picture ../pictures/x.png cannot be read.'),
