@@ -250,6 +250,15 @@ describe('a backup', () => {
     expect(await Array.fromAsync(openStore(folder).store.all())).toHaveLength(1);
   });
 
+  it('is restored onto a new disk', async () => {
+    const file = join(makeTestFolder(), 'backup');
+    await openStore().store.backup(file);
+    const disk = makeTestFolder();
+    mkdirSync(join(disk, 'lost+found'));
+    restoreBackup(file, disk, 'send');
+    expect(existsSync(databasePath(disk))).toBe(true);
+  });
+
   it('is restored into empty folders, only if intact', async () => {
     const { store, folder } = openStore();
     await store.accept(makeSubmission());

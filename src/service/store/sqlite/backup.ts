@@ -102,11 +102,12 @@ function copyDatabase(source: string, target: string): void {
   throw new StoreError(`${source} changes all the time: stop its service, or name a backup`);
 }
 
-/** Whether the folder is empty, apart from the remains of an unfinished restore. */
+/** Whether the folder is empty, apart from what ext4 keeps at the top of a disk, and the remains of an unfinished restore. */
 function isRestorable(folder: string): boolean {
   const leftover = basename(databasePath(folder)) + restoringSuffix;
+  const isHarmless = (name: string) => name === 'lost+found' || name.startsWith(leftover);
   try {
-    return !existsSync(folder) || readdirSync(folder).every((name) => name.startsWith(leftover));
+    return !existsSync(folder) || readdirSync(folder).every(isHarmless);
   } catch (error) {
     throw toOpenError(error, databasePath(folder));
   }
