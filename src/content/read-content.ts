@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type MdastNode, markdownToMdast } from 'satteri';
 import { isMap, isNode, parse } from 'yaml';
-import { findConflict, parseYaml } from '../domain/data-file.ts';
+import { findDamage, parseYaml } from '../domain/data-file.ts';
 import { listFiles } from '../domain/node/list-files.ts';
 import { today } from '../domain/today.ts';
 import { type SiteLanguage, siteLanguages } from '../i18n/languages.ts';
@@ -35,9 +35,6 @@ export type ContentEntry = ContentFile & { collection: Collection; language: Sit
 
 const frontMatterHint =
   'The file must begin with a line ---, then one field a line (title: …), then a line --- again.';
-
-const encodingHint =
-  'The file is not saved as UTF-8, so its letters cannot be read. Save it with the encoding UTF-8.';
 
 /** Files of the folder that have no text. */
 const dataFile =
@@ -186,8 +183,7 @@ function splitFrontMatter(source: string): { top: string | undefined; body: stri
 }
 
 function unreadableHint(source: string, top: string | undefined): string | undefined {
-  if (/[\uFFFD\0]/.test(source)) return encodingHint;
-  return findConflict(source) ?? (top === undefined ? frontMatterHint : undefined);
+  return findDamage(source) ?? (top === undefined ? frontMatterHint : undefined);
 }
 
 function readFields(top: string): Pick<ContentFile, 'fields' | 'fieldsError'> {

@@ -43,8 +43,12 @@ export interface DataFinding {
   message: string;
 }
 
-/** The message about a merge that Git left unfinished, or an editor. */
-export function findConflict(source: string): string | undefined {
+export const encodingHint =
+  'The file is not saved as UTF-8, so its letters cannot be read. Save it with the encoding UTF-8.';
+
+/** The message about another encoding, or a merge that Git or an editor left unfinished. */
+export function findDamage(source: string): string | undefined {
+  if (/[\uFFFD\0]/.test(source)) return encodingHint;
   const line = source.split('\n').findIndex((text) => /^(<{7}|\|{7}|>{7})( |$)/.test(text)) + 1;
   return line > 0
     ? `Line ${line} is of a conflict of two versions. Keep one of them, and remove the lines that begin with <<<<<<<, ======= and >>>>>>>.`

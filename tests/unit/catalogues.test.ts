@@ -38,6 +38,8 @@ const mistakes: Record<string, string> = {
   'site de hero.more:  ': 'src/i18n/messages/site/de.ts, hero.more: The text is empty. Write one.',
   'site de hero.more: So geht es {x}':
     'hero.more: The code fills in nothing, and the text has {x}. Remove {x}.',
+  'site fi hero.more: N\uFFFDin se toimii':
+    'src/i18n/messages/site/fi.ts: The file is not saved as UTF-8',
   'site fi hero.more: Näin  se toimii': 'two in a row',
   'site fi hero.more: TODO': 'The text is unfinished',
   'site fi hero.more: <b>Näin</b>': '< would be shown as it is',

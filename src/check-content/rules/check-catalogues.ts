@@ -1,6 +1,7 @@
 import { computeFigure, placeholder } from '../../content/figures.ts';
 import { figureTexts } from '../../content/figures-in-markdown.ts';
 import { filledByPage, fillFigures } from '../../content/fill-home-texts.ts';
+import { encodingHint } from '../../domain/data-file.ts';
 import type { Plural } from '../../i18n/format.ts';
 import { defaultLanguage, languages, siteLanguages } from '../../i18n/languages.ts';
 import { allCatalogues, type Catalogue, textsOf } from '../catalogues.ts';
@@ -32,6 +33,9 @@ export function checkCatalogue(
 ): ContentFinding[] {
   const { file, part, entries } = catalogue;
   const keyByText = new Map<string, string>();
+  // Other findings would have the same cause.
+  if ([...entries.values()].flatMap(textsOf).some((text) => text.includes('\uFFFD')))
+    return [{ file, message: encodingHint }];
   return [...entries].flatMap(([key, entry]) => {
     const texts = textsOf(entry);
     const original = textsOf(dutch.entries.get(key) ?? '');

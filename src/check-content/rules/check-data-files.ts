@@ -1,7 +1,7 @@
 /** Checks the fields of the data files, without which no other check can be loaded. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type DataFinding, findConflict } from '../../domain/data-file.ts';
+import { type DataFinding, findDamage } from '../../domain/data-file.ts';
 import { parseHome } from '../../domain/home-schema.ts';
 import { parseCompany } from '../../domain/node/read-company.ts';
 import { siteLanguages } from '../../i18n/languages.ts';
@@ -9,12 +9,12 @@ import { type ContentFinding, contentFinding } from '../content-finding.ts';
 
 /** @param content path of the folder `content` */
 export function checkDataFiles(content: string): ContentFinding[] {
-  const conflicts = globSync('**/*.yaml', { cwd: content }).flatMap((path) => {
-    const message = findConflict(readFileSync(join(content, path), 'utf8'));
+  const damages = globSync('**/*.yaml', { cwd: content }).flatMap((path) => {
+    const message = findDamage(readFileSync(join(content, path), 'utf8'));
     return message ? [contentFinding({ path }, { message })] : [];
   });
   // Other findings would have the same cause.
-  if (conflicts.length > 0) return conflicts;
+  if (damages.length > 0) return damages;
   return [
     ...checkFile(content, 'company.yaml', parseCompany),
     ...siteLanguages.flatMap((language) => checkFile(content, `home/${language}.yaml`, parseHome)),

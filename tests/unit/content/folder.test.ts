@@ -1,5 +1,5 @@
 /** The whole folder: numbers, redirects, links to elsewhere, new articles. */
-import { rmSync, symlinkSync } from 'node:fs';
+import { rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkContent } from '../../../src/check-content/check-content.ts';
@@ -143,6 +143,19 @@ describe('a folder of texts', () => {
       },
     ]);
   });
+
+  it.each(['company.yaml', 'home/de.yaml', 'blog/categories.yaml'])(
+    'has one finding for another encoding of %s',
+    async (path) => {
+      writeFileSync(join(contentCopy.path, path), typed(path), 'latin1');
+      expect(await checkContent(contentCopy.path)).toEqual([
+        {
+          file: `content/${path}`,
+          message: expect.stringContaining('The file is not saved as UTF-8'),
+        },
+      ]);
+    },
+  );
 
   it('creates an article as drafts in every language', async () => {
     const paths = newArticle(contentCopy.path, 'Lenen voor een verbouwing', '2026-12-01');
