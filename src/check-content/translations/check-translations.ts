@@ -92,6 +92,7 @@ function* findGaps(
 ): Generator<Gap> {
   const { projectPath, entry, date, hash } = text;
   const command = `npm run check:translations -- --agree ${projectPath}`;
+  if (entry?.fieldsError) return yield ['unreadable', `${projectPath}: ${entry.fieldsError}`];
   if (entry && isDraft(entry))
     return yield ['draft', `${projectPath} is a draft. Write draft: false when it is ready.`];
   if (date && confirmed?.text && confirmed.text !== hash && date <= (confirmed.date ?? ''))

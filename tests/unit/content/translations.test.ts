@@ -212,6 +212,13 @@ describe('the check of translations', () => {
       ).toEqual([]);
     });
 
+    it('names a text whose fields cannot be read', () => {
+      type('legal/fi/privacy.md', typed('legal/fi/privacy.md').replace('---', ''));
+      expect(findTranslationGaps(contentCopy.path)).toContainEqual(
+        saying('content/legal/fi/privacy.md: The file must begin with', { state: 'unreadable' }),
+      );
+    });
+
     it('asks again for a restored translation', () => {
       const text = typed(german);
       rmSync(join(contentCopy.path, german));
