@@ -108,6 +108,29 @@ inLanguages((language) => {
       await expect(kept(row?.reference ?? 'none')).toHaveCount(1);
     });
 
+    test(
+      'confirmation takes its late parts',
+      nightly,
+      async ({ page, pageErrors, wizard, texts }) => {
+        pageErrors.allow(redrawn);
+        await wizard.openAt('submit', routes.home[language]);
+        await wizard.submit.click();
+        const { title } = texts.wizard.confirmation;
+        const region = page.getByRole('region', { name: title });
+        await expect(region).toBeVisible();
+        const { promise, resolve: release } = Promise.withResolvers<void>();
+        await page.route('**/lazy-components.*', async (route) => {
+          await promise;
+          await route.fallback();
+        });
+        await page.reload();
+        await expect(region).toBeVisible();
+        await translate(page);
+        release();
+        await expect(region.getByRole('checkbox')).not.toHaveCount(0);
+      },
+    );
+
     test('the field’s message follows the input', nightly, async ({ page, pageErrors, texts }) => {
       pageErrors.allow(redrawn);
       await page.goto(routes.contact[language]);

@@ -118,7 +118,8 @@ export function Confirmation({ receipt, language, texts }: ConfirmationProps) {
                 ticked={receipt.tickedPapers ?? ''}
               />
             )}
-            {what}
+            {/* An own element: before a text that a translator has replaced, React cannot insert the list. */}
+            <span>{what}</span>
           </li>
         ))}
       </ol>
