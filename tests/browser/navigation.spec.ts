@@ -1,7 +1,10 @@
 /** Bar, menus, sections, questions, and parts that depend on the clock. */
 import type { Locator, Page } from 'playwright/test';
 import { sectionNames } from '../../src/components/navigation/section-names.ts';
-import { scrollDelayMs } from '../../src/components/navigation/section-scroll.ts';
+import {
+  scrollDelayMs,
+  sectionStorageKey,
+} from '../../src/components/navigation/section-scroll.ts';
 import { companyProfile } from '../../src/domain/company.ts';
 import { formatTime, formatWeekday, interpolate } from '../../src/i18n/format.ts';
 import { languages, siteLanguages } from '../../src/i18n/languages.ts';
@@ -63,6 +66,18 @@ inLanguages((language) => {
     await page.clock.runFor(10 * scrollDelayMs);
     expect(await isAt('faq')).toBe(false);
     expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+
+  test('a section that was not reached is forgotten', nightly, async ({ page, texts }) => {
+    await page.goto(routes.contact[language]);
+    // The home page never comes.
+    await page.route(`**${home}`, (route) => route.fulfill({ status: 204 }));
+    const name = sectionNames(texts.site.navigation).faq;
+    await barOf(page, texts.site).getByRole('link', { name }).click();
+    const kept = () => page.evaluate((key) => sessionStorage.getItem(key), sectionStorageKey);
+    await expect.poll(kept).toBe('faq');
+    await page.goto(routes.about[language]);
+    await expect.poll(kept).toBeNull();
   });
 
   test('the narrow menu opens and closes', async ({ page, baseURL, texts, wizard }) => {

@@ -21,14 +21,13 @@ addEventListener('click', (event) => {
   }
 });
 
-if (isHome) {
-  try {
-    const section = sessionStorage.getItem(sectionStorageKey);
-    sessionStorage.removeItem(sectionStorageKey);
-    if (section) setTimeout(scrollToSection, scrollDelayMs, section);
-  } catch {
-    // Without storage there is no target.
-  }
+try {
+  const section = sessionStorage.getItem(sectionStorageKey);
+  // On other pages, too: the visitor may have gone elsewhere before the home page came.
+  sessionStorage.removeItem(sectionStorageKey);
+  if (isHome && section) setTimeout(scrollToSection, scrollDelayMs, section);
+} catch {
+  // Without storage there is no target.
 }
 
 function scrollToSection(id: string) {
