@@ -31,11 +31,13 @@ inLanguages((language) => {
     const release = await delayResponse(page, messagePath);
     await sendButton(page, texts).click();
     await expect(sendButton(page, texts)).toHaveAttribute('aria-disabled', 'true');
-    await contactField(page, texts, 'message').fill('PS');
+    const field = contactField(page, texts, 'message');
+    await field.fill('PS');
     release();
     await expectToast(page, texts, toasts.sent, 'success');
     expect((await service.stored())[0]?.payload).toEqual(message);
-    await expect(contactField(page, texts, 'message')).toHaveValue('PS');
+    await expect(field).toHaveValue('PS');
+    await expect(field).toBeFocused();
   });
 
   test('message survives errors and failed sends', async ({ page, texts, service, pageErrors }) => {

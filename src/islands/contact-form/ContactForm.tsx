@@ -46,6 +46,7 @@ export function ContactForm({
 }: ContactFormProps) {
   const state = useStore($contactSubmission, { ssr: 'initial' });
   const form = useRef<HTMLFormElement>(null);
+  const success = useRef<HTMLParagraphElement>(null);
   const [errors, setErrors] = useState<Partial<Record<ContactField, FieldErrorCode>>>({});
 
   useLayoutEffect(() => form.current?.setAttribute('novalidate', ''), []);
@@ -62,8 +63,11 @@ export function ContactForm({
     const values = valuesOf(event.currentTarget);
     const message = contactMessageSchema.parse(values);
     const arrived = await sendMessage(message, email, language, texts.toasts);
-    // What was typed meanwhile stays.
-    if (arrived && form.current && isEqual(valuesOf(form.current), values)) form.current.reset();
+    // What was typed meanwhile stays, and typing goes on.
+    if (!arrived || !form.current || !isEqual(valuesOf(form.current), values)) return;
+    form.current.reset();
+    // Scrolls to the message and lets screen readers announce it.
+    success.current?.focus();
   };
 
   /** Removes the message of a corrected field. New messages appear only on sending, not while the visitor types. */
@@ -89,7 +93,7 @@ export function ContactForm({
     >
       {state.status === 'sent' && (
         <p
-          ref={focusOnMount}
+          ref={success}
           tabIndex={-1}
           className={`mt-3 flex gap-3 font-semibold ${noticeStyles.success}`}
         >
@@ -149,11 +153,6 @@ function validate(form: HTMLFormElement) {
 
 function fieldId(field: ContactField): string {
   return `contact-${field}`;
-}
-
-/** Scrolls to a new element and lets screen readers announce it. */
-function focusOnMount(element: HTMLElement | null) {
-  element?.focus();
 }
 
 const inputAttributes: Record<
