@@ -19,7 +19,7 @@ import { $draft, clearDraft, type LoanDraft } from './loan.ts';
 import { clearSession, persistInSession } from './session-storage.ts';
 import type { SubmissionState } from './submission-state.ts';
 import { hideToast, showToast } from './toast.ts';
-import { type WizardLocale, wizardLocale } from './wizard-locale.ts';
+import { wizardLocale } from './wizard-locale.ts';
 import { forgetReceiptAnswers, keepReceipt } from './wizard-receipt.ts';
 import { sendRequest } from './wizard-sending.ts';
 
@@ -126,29 +126,37 @@ export async function submit(): Promise<WizardOutcome> {
     const outcome = editStep(unfinished);
     return stopAtErrors(unfinished) ?? outcome;
   }
-  const locale = wizardLocale();
   const request = loanRequestSchema.parse($draft.get());
   const body = JSON.stringify(request);
-  if (new Blob([body]).size > maxBodyBytes) return fail('tooLong', locale);
+  if (new Blob([body]).size > maxBodyBytes) return fail('tooLong');
   $submission.set({ status: 'sending' });
   hideToast();
-  const receipt = await sendRequest(body, locale.language);
+  const receipt = await sendRequest(body, wizardLocale().language);
   if (!receipt) {
     console.error(sendFailureLine);
-    return fail('send', locale);
+    return fail('send');
   }
   $submission.set({ status: 'sent' });
   resetWizard();
-  showToast('success', locale.texts.toasts.sent, locale.language);
+  showWizardToast('success', 'sent');
   const answers = recordOf(loanFields, (field) => String(request[field]));
   keepReceipt({ ...receipt, answers });
   return { kind: 'sent' };
 }
 
-function fail(reason: 'send' | 'tooLong', { language, texts }: WizardLocale): WizardOutcome {
+function fail(reason: 'send' | 'tooLong'): WizardOutcome {
   $submission.set({ status: 'failed', reason });
-  showToast('failure', texts.toasts.failed, language);
+  showWizardToast('failure', 'failed');
   return nothing;
+}
+
+/** In the present language: the visitor may have chosen another one while sending. */
+function showWizardToast(
+  kind: 'success' | 'failure',
+  name: 'incomplete' | 'failed' | 'sent',
+): void {
+  const { language, texts } = wizardLocale();
+  showToast(kind, texts.toasts[name], language);
 }
 
 /** The browser's cache may show a page that is left to the next person. */
@@ -216,14 +224,13 @@ function update(change: Partial<WizardState>): void {
 
 /** Marks the step's errors and new warnings, with a toast for missing values. Undefined when there are none. */
 function stopAtErrors(step: StepNumber): WizardOutcome | undefined {
-  const { language, texts } = wizardLocale();
   const { errors, warnings } = checkStep(step);
   const uncorrectedFields = fieldsOf(errors);
   update({ errors, uncorrectedFields, warnings });
   for (const field of warnings) shownWarnings[field] = $draft.get()[field];
-  if (hasInvalidField()) showToast('failure', texts.toasts.incomplete, language);
+  if (hasInvalidField()) showWizardToast('failure', 'incomplete');
   else hideToast();
-  const [at] = orderNames([...uncorrectedFields, ...warnings], language);
+  const [at] = orderNames([...uncorrectedFields, ...warnings], wizardLocale().language);
   return at && { kind: 'stopped', at };
 }
 

@@ -7,6 +7,7 @@ import { wizardLanguages } from '../../src/i18n/languages.ts';
 import { wizardMessages } from '../../src/i18n/messages/wizard-messages.ts';
 import { orderNames } from '../../src/i18n/name-order.ts';
 import { setText } from '../../src/stores/loan.ts';
+import { $toast } from '../../src/stores/toast.ts';
 import {
   $submission,
   $wizard,
@@ -125,5 +126,19 @@ describe.each(wizardLanguages)('in %s', async (language) => {
     vi.advanceTimersByTime(duplicateWindowMs + 1);
     await send('Nurse');
     expect(keyOf(4)).not.toBe(keyOf(0));
+  });
+
+  it.each([200, 500])('the toast of a %i follows a change of language', async (status) => {
+    const [other = language] = wizardLanguages.filter((tag) => tag !== language);
+    const otherTexts = await wizardMessages(other);
+    answer(2);
+    answer(3);
+    post.mockImplementationOnce(async () => {
+      $wizardLocale.set({ language: other, texts: otherTexts });
+      return new Response('', { status });
+    });
+    await submit();
+    const { sent, failed } = otherTexts.toasts;
+    expect($toast.get()).toMatchObject({ language: other, ...(status === 200 ? sent : failed) });
   });
 });
