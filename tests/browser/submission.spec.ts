@@ -69,6 +69,14 @@ inLanguages((language) => {
       await expect(region).toContainText(copied);
     });
 
+    await test.step('a copy that fails does not look like one', async () => {
+      await page.evaluate(() => {
+        navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'));
+      });
+      await region.getByRole('button', { name: afterSending.copy }).click();
+      await expect(region.getByText(afterSending.copied)).toHaveCount(0);
+    });
+
     await test.step('nothing of it stays in the browser', async () => {
       await region.getByRole('button', { name: confirmation.dismiss }).click();
       await expect(page).toHaveTitle(before);

@@ -21,6 +21,7 @@ export function CopyButton({ number, texts }: CopyButtonProps) {
       await navigator.clipboard.writeText(element.innerText);
       setIsCopied(true);
     } catch {
+      setIsCopied(false);
       // Copying is not allowed: the number is ready for the browser's own command.
       getSelection()?.selectAllChildren(element);
     }
