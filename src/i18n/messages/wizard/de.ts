@@ -10,7 +10,7 @@ export const messages: WizardCatalogue = {
     contact: 'Kontaktdaten',
   },
   progress: 'Fortschritt Ihrer Anfrage',
-  completed: 'ausgefüllt',
+  completed: 'Ausgefüllt',
   language: 'Sprache dieses Formulars',
   allRequired: 'Alle Felder sind Pflichtfelder.',
   fields: {
@@ -112,7 +112,7 @@ export const messages: WizardCatalogue = {
     share: 'Die Monatsrate entspricht {share} dieses Einkommens.',
     shareWithinLaw:
       'Bei der längsten gesetzlich zulässigen Laufzeit ({months}\u00a0Monate) läge die Monatsrate bei {payment}. Das sind {share} dieses Einkommens.',
-    high: 'Das ist viel. Bleibt genug für Wohnen, Essen und Unerwartetes? Vielleicht passt ein kleinerer Betrag besser.',
+    high: 'Das ist viel. Bleibt genug für Wohnen, Essen und Unerwartetes? Vielleicht passt eine kleinere Monatsrate besser.',
     bearable: '{amount}, {term} wählen: weniger als ein Drittel dieses Einkommens',
     notNow: 'Jetzt lieber nicht.',
     advice: 'Hilfe bei Geldsorgen finden',

@@ -10,10 +10,10 @@ export const messages: WizardCatalogue = {
     contact: 'Contact details',
   },
   progress: 'Your progress in this form',
-  completed: 'completed',
+  completed: 'Completed',
   language: 'Language of this form',
   allRequired:
-    'All fields are required. Our answer and the contract will be in the language of this website.',
+    'All fields are required. Our answer and the contract will be in one of the languages of this website.',
   fields: {
     amount: 'Loan amount',
     duration: 'Loan term',
@@ -31,7 +31,7 @@ export const messages: WizardCatalogue = {
     duration: 'From {min} to {max} months',
     profession: 'For example nurse or self-employed baker',
     monthlyIncome: 'Your average income per month after tax, for example €2,400',
-    address: 'House number, street, town and postcode',
+    address: 'House number, street, postcode and town',
     fullName: 'As shown on your ID',
     oneName: 'No last name? Enter a dash (-)',
     email: 'We will reply to this address',
@@ -53,11 +53,11 @@ export const messages: WizardCatalogue = {
     noAt: 'An @ is missing from this email address.',
     noDomain: 'Enter the part after the @ too.',
     tooLong: 'This email address is too long. It may have at most 254 characters.',
-    malformed: 'This email address does not look right. Check for spaces or missing characters.',
+    malformed: 'This email address does not look right. Check the spaces and punctuation.',
   },
   questions: {
     monthlyIncome: 'Is this right? We cannot see an amount.',
-    address: 'Is this right? We cannot see a postcode and a town.',
+    address: 'Is this right? We see no postcode with a town.',
     email: 'Is this right? There is no dot after the @.',
     phone: 'Is this right? The number looks incomplete.',
     goOn: 'If it is right, just carry on.',
@@ -112,12 +112,12 @@ export const messages: WizardCatalogue = {
     share: 'The monthly payment is {share} of this income.',
     shareWithinLaw:
       'Over the longest legal term ({months}\u00a0months), the monthly payment would be {payment}, which is {share} of this income.',
-    high: 'That is a lot. Would you still have enough for housing, food and unexpected bills? A smaller amount may suit you better.',
+    high: 'That is a lot. Would you still have enough for housing, food and unexpected bills? A lower payment may suit you better.',
     bearable: 'Choose {amount}, {term}: less than a third of this income',
     notNow: 'Rather not now.',
-    advice: 'Find free help with money worries (in the language of this website)',
+    advice: 'Find free help with money worries',
     notEuros:
-      'This does not look like a monthly income in euros, so we do not compare it with the payment. Are you paid in another currency? Convert it to euros, and leave some room in case the exchange rate changes.',
+      'This does not look like a monthly income in euros, so we do not compare it with the payment. Are you paid in another currency? Convert your pay to euros, and leave some room in case the exchange rate changes.',
   },
   passport: {
     print: 'Print to compare',

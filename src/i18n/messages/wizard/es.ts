@@ -10,10 +10,10 @@ export const messages: WizardCatalogue = {
     contact: 'Datos de contacto',
   },
   progress: 'Su progreso en este formulario',
-  completed: '(completado)',
+  completed: 'Completado',
   language: 'Idioma del formulario',
   allRequired:
-    'Todos los campos son obligatorios. Nuestra respuesta y el contrato estarán en el idioma de esta web.',
+    'Todos los campos son obligatorios. Nuestra respuesta y el contrato estarán en uno de los idiomas de esta web.',
   fields: {
     amount: 'Importe del préstamo',
     duration: 'Plazo',
@@ -108,18 +108,18 @@ export const messages: WizardCatalogue = {
     loans: 'Préstamos con esa cuota',
     error: 'Escriba un importe en euros, por ejemplo {example}.',
     tooLittle:
-      'Con esa cuota no tenemos ningún préstamo. El menor ({amount}, {term}) cuesta {payment} al mes.',
+      'Con esa cuota no tenemos ningún préstamo. El menor, {amount} a {term}, cuesta {payment} al mes.',
   },
   affordability: {
     share: 'La cuota mensual supone el {share} de estos ingresos.',
     shareWithinLaw:
       'Con el plazo legal máximo ({months}\u00a0meses), la cuota mensual sería de {payment}, el {share} de estos ingresos.',
-    high: 'Es mucho. ¿Le queda suficiente para la vivienda, la comida y los imprevistos? Quizá le convenga un importe menor.',
+    high: 'Es mucho. ¿Le queda suficiente para la vivienda, la comida y los imprevistos? Quizá le convenga una cuota menor.',
     bearable: 'Elegir {amount}, {term}: menos de un tercio de estos ingresos',
     notNow: 'Mejor ahora no.',
-    advice: 'Ayuda gratuita si no llega a fin de mes (en el idioma de esta web)',
+    advice: 'Ayuda gratuita si no llega a fin de mes',
     notEuros:
-      'Esto no parece un ingreso mensual en euros, así que no lo comparamos con la cuota. ¿Cobra en otra moneda? Pase la cantidad a euros y deje un margen por si cambia el tipo de cambio.',
+      'Esto no parece un ingreso mensual en euros, así que no lo comparamos con la cuota. ¿Cobra en otra moneda? Pase la cantidad a euros y deje un margen por si varía el tipo de cambio.',
   },
   passport: {
     print: 'Imprimir para comparar',

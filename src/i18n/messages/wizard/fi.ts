@@ -10,7 +10,7 @@ export const messages: WizardCatalogue = {
     contact: 'Yhteystiedot',
   },
   progress: 'Hakemuksen eteneminen',
-  completed: 'valmis',
+  completed: 'Valmis',
   language: 'Lomakkeen kieli',
   allRequired: 'Kaikki kentät ovat pakollisia.',
   fields: {
@@ -105,13 +105,13 @@ export const messages: WizardCatalogue = {
     loans: 'Lainat tällä kuukausierällä',
     error: 'Kirjoita summa euroina, esimerkiksi {example}.',
     tooLittle:
-      'Tällä kuukausierällä meillä ei ole lainaa. Pienimmän lainan ({amount}, {term}) kuukausierä on {payment}.',
+      'Tällä kuukausierällä meillä ei ole lainaa. Pienin lainamme on {amount}, {term}: kuukausierä on {payment}.',
   },
   affordability: {
     share: 'Kuukausierä on {share} näistä tuloista.',
     shareWithinLaw:
       'Pisimmällä lain sallimalla laina-ajalla ({months}\u00a0kuukautta) kuukausierä olisi {payment} eli {share} näistä tuloista.',
-    high: 'Se on paljon. Jääkö tarpeeksi asumiseen, ruokaan ja yllättäviin menoihin? Pienempi laina voi sopia paremmin.',
+    high: 'Se on paljon. Jääkö tarpeeksi asumiseen, ruokaan ja yllättäviin menoihin? Pienempi kuukausierä voi sopia paremmin.',
     bearable: 'Valitse {amount}, {term}: alle kolmannes näistä tuloista',
     notNow: 'Ei lainaa nyt.',
     advice: 'Hae maksutonta apua rahahuoliin',

@@ -10,7 +10,7 @@ export const messages: WizardCatalogue = {
     contact: 'Elérhetőségek',
   },
   progress: 'Hol tart a kitöltésben',
-  completed: 'kitöltve',
+  completed: 'Kitöltve',
   language: 'Az űrlap nyelve',
   allRequired: 'Minden mező kitöltése kötelező.',
   fields: {
@@ -106,13 +106,13 @@ export const messages: WizardCatalogue = {
     loans: 'Kölcsönök ekkora részlettel',
     error: 'Írjon be egy összeget euróban, például: {example}.',
     tooLittle:
-      'Ekkora részlettel nincs kölcsönünk. A legkisebb kölcsön ({amount}, {term}) havi törlesztőrészlete {payment}.',
+      'Ekkora részlettel nincs kölcsönünk. A legkisebb kölcsönünk {amount}, {term}: a havi részlet {payment}.',
   },
   affordability: {
     share: 'A havi törlesztőrészlet ennek a jövedelemnek ekkora része: {share}.',
     shareWithinLaw:
       'A törvény által megengedett leghosszabb futamidővel ({months}\u00a0hónap) a havi törlesztőrészlet {payment} lenne. Ez ennek a jövedelemnek ekkora része: {share}.',
-    high: 'Ez sok. Marad elég lakhatásra, élelmiszerre és váratlan kiadásokra? Talán kisebb összeg is elég.',
+    high: 'Ez sok. Marad elég lakhatásra, élelmiszerre és váratlan kiadásokra? Talán kisebb törlesztőrészlet illik Önhöz.',
     bearable: '{amount}, {term} beállítása: kevesebb a jövedelme harmadánál',
     notNow: 'Most inkább nem.',
     advice: 'Ingyenes segítség, ha nem elég a pénze',

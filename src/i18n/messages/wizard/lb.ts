@@ -10,7 +10,7 @@ export const messages: WizardCatalogue = {
     contact: 'Kontaktdonnéeën',
   },
   progress: 'Fortschrëtt vun Ärer Demande',
-  completed: 'ausgefëllt',
+  completed: 'Ausgefëllt',
   language: 'Sprooch vun dësem Formulaire',
   allRequired: 'All d’Felder sinn obligatoresch.',
   fields: {
@@ -111,7 +111,7 @@ export const messages: WizardCatalogue = {
     share: 'D’Mensualitéit ass {share} vun dësem Akommes.',
     shareWithinLaw:
       'Mat der längster gesetzlecher Lafzäit ({months}\u00a0Méint) wier d’Mensualitéit {payment}, dat sinn {share} vun dësem Akommes.',
-    high: 'Dat ass vill. Hutt Dir nach genuch fir d’Wunneng, d’Iessen an onerwaart Rechnungen? Vläicht passt e méi klenge Montant besser.',
+    high: 'Dat ass vill. Hutt Dir nach genuch fir d’Wunneng, d’Iessen an onerwaart Rechnungen? Vläicht passt eng méi kleng Mensualitéit besser.',
     bearable: '{amount}, {term} astellen: manner wéi en Drëttel vun dësem Akommes',
     notNow: 'Elo léiwer net.',
     advice: 'Sicht gratis Hëllef bei Geldsuergen',

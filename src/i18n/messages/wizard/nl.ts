@@ -15,7 +15,7 @@ export const messages = {
   },
   /** Name of the list of steps, for screen readers; then what is said of a finished step. */
   progress: 'Voortgang van uw aanvraag',
-  completed: 'ingevuld',
+  completed: 'Ingevuld',
   /** Label of the wizard's own language menu. */
   language: 'Taal van dit formulier',
   /** Beneath the headings of steps 2 and 3. Languages without pages add that the contract is in the page’s language. */
@@ -155,7 +155,7 @@ export const messages = {
     /** The same with the longest legal term, where the chosen one exceeds it. */
     shareWithinLaw:
       'Bij de langste wettelijke looptijd ({months}\u00a0maanden) zou het maandbedrag {payment} zijn, {share} van dit inkomen.',
-    high: 'Dat is veel. Houdt u genoeg over voor wonen, eten en onverwachte kosten? Een kleiner bedrag past misschien beter.',
+    high: 'Dat is veel. Houdt u genoeg over voor wonen, eten en onverwachte kosten? Een lager maandbedrag past misschien beter.',
     /** A button that sets a smaller loan: the payment is then less than a third of this income. */
     bearable: 'Kies {amount}, {term}: minder dan een derde van dit inkomen',
     /** Before `advice`, as clear as the button. */

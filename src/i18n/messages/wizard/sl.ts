@@ -10,7 +10,7 @@ export const messages: WizardCatalogue = {
     contact: 'Kontaktni podatki',
   },
   progress: 'Potek izpolnjevanja vloge',
-  completed: 'izpolnjeno',
+  completed: 'Izpolnjeno',
   language: 'Jezik obrazca',
   allRequired: 'Vsa polja so obvezna.',
   fields: {
@@ -115,13 +115,13 @@ export const messages: WizardCatalogue = {
     loans: 'Krediti s takim obrokom',
     error: 'Vnesite znesek v evrih, na primer {example}.',
     tooLittle:
-      'S takim obrokom nimamo kredita. Pri najmanjšem ({amount}, {term}) je mesečni obrok {payment}.',
+      'S takim obrokom nimamo kredita. Najmanjši kredit je {amount}, {term}: mesečni obrok je {payment}.',
   },
   affordability: {
     share: 'Mesečni obrok znaša {share} vašega dohodka.',
     shareWithinLaw:
       'Pri najdaljši zakonsko dovoljeni odplačilni dobi ({months}\u00a0mesecev) bi mesečni obrok znašal {payment}, kar je {share} vašega dohodka.',
-    high: 'To je veliko. Ali vam bo ostalo dovolj za stanovanje, hrano in nepredvidene stroške? Morda je primernejši nižji znesek.',
+    high: 'To je veliko. Ali vam bo ostalo dovolj za stanovanje, hrano in nepredvidene stroške? Morda je primernejši nižji obrok.',
     bearable: 'Nastavite {amount}, {term}: manj kot tretjina vašega dohodka',
     notNow: 'Raje ne zdaj.',
     advice: 'Brezplačna pomoč pri denarnih težavah',

@@ -10,9 +10,9 @@ export const messages: WizardCatalogue = {
     contact: 'Kontaktuppgifter',
   },
   progress: 'Så långt har du kommit i ansökan',
-  completed: 'klart',
+  completed: 'Klart',
   language: 'Formulärets språk',
-  allRequired: 'Alla fält är obligatoriska. Vårt svar och avtalet är på webbsidans språk.',
+  allRequired: 'Alla fält är obligatoriska. Vårt svar och avtalet är på ett av webbplatsens språk.',
   fields: {
     amount: 'Lånebelopp',
     duration: 'Löptid',
@@ -53,7 +53,7 @@ export const messages: WizardCatalogue = {
     noAt: 'Det saknas ett @ i e-postadressen.',
     noDomain: 'Fyll också i det som kommer efter @.',
     tooLong: 'E-postadressen är för lång. Den får ha högst 254 tecken.',
-    malformed: 'Något är fel i adressen. Finns det ett mellanslag eller ett tecken för mycket?',
+    malformed: 'Något är fel i e-postadressen. Kontrollera mellanslag och skiljetecken.',
   },
   questions: {
     monthlyIncome: 'Stämmer det här? Vi ser inget belopp.',
@@ -112,10 +112,10 @@ export const messages: WizardCatalogue = {
     share: 'Månadsbetalningen är {share} av den här inkomsten.',
     shareWithinLaw:
       'Med den längsta löptid som lagen tillåter ({months}\u00a0månader) skulle månadsbetalningen bli {payment}, alltså {share} av den här inkomsten.',
-    high: 'Det är mycket. Räcker resten till boende, mat och oväntade utgifter? Ett mindre belopp kan passa dig bättre.',
+    high: 'Det är mycket. Räcker resten till boende, mat och oväntade utgifter? En lägre betalning kan passa dig bättre.',
     bearable: 'Välj {amount}, {term}: mindre än en tredjedel av den här inkomsten',
     notNow: 'Låna helst inte nu.',
-    advice: 'Gratis budget- och skuldrådgivning (på webbsidans språk)',
+    advice: 'Gratis budget- och skuldrådgivning',
     notEuros:
       'Det här ser inte ut som en månadsinkomst i euro, så vi jämför den inte med månadsbetalningen. Får du lön i kronor? Räkna om den till euro och lämna marginal för att kursen kan ändras.',
   },
@@ -197,7 +197,7 @@ export const messages: WizardCatalogue = {
     steps: {
       answer: {
         when: 'Inom 24 timmar',
-        what: 'Du får ett första svar med e-post, även på söndagar och helgdagar. Där står om vi kan gå vidare och vilka handlingar vi behöver. Lånet är inte godkänt än.',
+        what: 'Du får ett första svar med e-post, även på söndagar och helgdagar. Där står om vi kan gå vidare och vilka handlingar vi behöver. Det är ännu inget godkännande.',
       },
       documents: {
         when: 'Under tiden',
@@ -232,7 +232,7 @@ export const messages: WizardCatalogue = {
     greeting: 'Hej!',
     thanks: 'Tack.',
     loanText:
-      'Du får ett första svar inom 24 timmar, även på söndagar och helgdagar. Lånet är inte godkänt än. Ta under tiden fram din id-handling, en eller flera aktuella lönespecifikationer, kontoutdrag för de senaste 3 månaderna och ett intyg som visar var du bor. I vårt svar står hur du skickar dem säkert. Skicka ingenting innan dess. Vi ber aldrig om koder eller lösenord, och aldrig om pengar före utbetalningen. Lånet betalas tillbaka i euro. Har du konto i kronor? Då ändras beloppet med kursen.',
+      'Du får ett första svar inom 24 timmar, även på söndagar och helgdagar. Det är ännu inget godkännande. Ta under tiden fram din id-handling, en eller flera aktuella lönespecifikationer, kontoutdrag för de senaste 3 månaderna och ett intyg som visar var du bor. I vårt svar står hur du skickar dem säkert. Skicka ingenting innan dess. Vi ber aldrig om koder eller lösenord, och aldrig om pengar före utbetalningen. Lånet betalas tillbaka i euro. Har du konto i kronor? Då ändras beloppet med kursen.',
     questions:
       'Har du en fråga? Skriv till {email} eller ring {phone}. I telefon talar vi engelska, tyska, franska och nederländska. Ange ditt referensnummer.',
     notYou:
