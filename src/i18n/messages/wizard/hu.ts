@@ -106,7 +106,7 @@ export const messages: WizardCatalogue = {
     loans: 'Kölcsönök ekkora részlettel',
     error: 'Írjon be egy összeget euróban, például: {example}.',
     tooLittle:
-      'Ekkora részlettel nincs kölcsönünk. A legkisebb kölcsönünk {amount}, {term}: a havi részlet {payment}.',
+      'Ekkora részlettel nincs kölcsönünk. A legkisebb kölcsönünk {amount}, {term}: a törlesztőrészlet havi {payment}.',
   },
   affordability: {
     share: 'A havi törlesztőrészlet ennek a jövedelemnek ekkora része: {share}.',
