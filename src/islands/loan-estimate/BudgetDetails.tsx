@@ -30,7 +30,7 @@ export function BudgetDetails({
     >
       <DisclosureSummary>{title}</DisclosureSummary>
       <table className="without-js">
-        <caption>{`${texts.estimate.payment}: ${formatMoney(exampleBudget, language, 0)}`}</caption>
+        <caption>{`${texts.fields.amount} (${texts.estimate.payment}: ${formatMoney(exampleBudget, language, 0)})`}</caption>
         <tbody>
           {exampleLoans.map(({ term, amount }) => (
             <tr key={term}>

@@ -89,7 +89,7 @@ export const messages: WizardCatalogue = {
       'Belgian laki sallii tälle lainasummalle enintään {months}\u00a0kuukautta ({years}). Jos teemme tarjouksen, laina-aika ei voi olla pidempi. Kuukausierä olisi silloin vähintään {payment}.',
     exampleOnly: 'Esimerkki: {amount}, {term}',
     warning: 'Varoitus! Lainan ottaminen maksaa.',
-    note: 'Tämä on arvio, ei tarjous. Nimelliskorko on kiinteä, {rate} vuodessa. Kun hoidat lainan sopimuksen mukaan, koron lisäksi ei ole muita kuluja.',
+    note: 'Summat ovat arvioita, eivät tarjous. Nimelliskorko on kiinteä, {rate} vuodessa. Kun hoidat lainan sopimuksen mukaan, koron lisäksi ei ole muita kuluja.',
     example:
       'Edustava esimerkki: lainasumma {amount}, laina-aika {term}, kiinteä nimelliskorko {rate} vuodessa, todellinen vuosikorko {apr}. Kuukausieriä on {count}, ja kunkin suuruus on {payment}. Takaisin maksetaan yhteensä {total}.',
   },

@@ -89,7 +89,7 @@ export const messages: WizardCatalogue = {
       'Fir dëse Montant erlaabt dat belscht Gesetz héchstens {months}\u00a0Méint ({years}). Eng Offer vun eis kann net méi laang lafen. Dir géift op d’mannst {payment} am Mount bezuelen.',
     exampleOnly: 'Beispill: {amount}, {term}',
     warning: 'Opgepasst! Sue léine kascht Suen.',
-    note: 'Dat ass eng Schätzung a keng Offer. Gerechent gëtt mat engem fixen Zënssaz vu {rate} pro Joer. Wann Dir wéi ofgemaach zeréckbezuelt, kommen ausser den Zënse keng Käschten derbäi.',
+    note: 'D’Montante si Schätzungen, gerechent mat engem fixen Zënssaz vu {rate} pro Joer, a keng Offer. Wann Dir wéi ofgemaach zeréckbezuelt, kommen ausser den Zënse keng Käschten derbäi.',
     example:
       'Representatiivt Beispill: Prêt à tempérament, Montant vum Prêt {amount}, Lafzäit {term}, fixe järlechen Zënssaz (Taux débiteur) {rate}, TAEG (Taux annuel effectif global) {apr}. Dir bezuelt {count} Mol {payment}, insgesamt {total}.',
   },

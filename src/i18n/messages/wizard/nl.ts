@@ -122,7 +122,7 @@ export const messages = {
      */
     warning: 'Let op, geld lenen kost ook geld.',
     /** Beneath the estimate. */
-    note: 'Dit is een schatting, geen aanbod. Wij rekenen met een vaste debetrentevoet van {rate} per jaar. Als u terugbetaalt zoals afgesproken, zijn er naast de rente geen kosten.',
+    note: 'De bedragen zijn schattingen met een vaste debetrentevoet van {rate} per jaar, geen aanbod. Als u terugbetaalt zoals afgesproken, zijn er naast de rente geen kosten.',
     /** Required by law wherever a payment is shown. */
     example:
       'Representatief voorbeeld: lening op afbetaling, kredietbedrag van {amount} over {term}, vaste jaarlijkse debetrentevoet van {rate}, jaarlijks kostenpercentage (JKP) van {apr}. U betaalt {count} keer {payment}, in totaal {total}.',

@@ -99,7 +99,7 @@ export const messages: WizardCatalogue = {
       'Za ta znesek belgijsko pravo dovoljuje največ {months}\u00a0mesecev ({years}). Če vam pripravimo ponudbo, odplačilna doba ne more biti daljša. Plačali bi najmanj {payment} na mesec.',
     exampleOnly: 'Primer: {amount}, {term}',
     warning: 'Pozor! Za izposojanje denarja je treba plačati.',
-    note: 'To je informativni izračun in ne ponudba. Računamo s fiksno kreditno obrestno mero {rate} letno. Če kredit odplačujete po dogovoru, poleg obresti ni drugih stroškov.',
+    note: 'Zneski so informativni, izračunani s fiksno kreditno obrestno mero {rate} letno, in niso ponudba. Če kredit odplačujete po dogovoru, poleg obresti ni drugih stroškov.',
     example:
       'Reprezentativni primer: znesek kredita {amount}, odplačilna doba {term}, fiksna kreditna obrestna mera {rate} letno, efektivna obrestna mera (EOM) {apr}. Kredit odplačate v {count} mesečnih obrokih po {payment}; skupni znesek za plačilo je {total}.',
   },
