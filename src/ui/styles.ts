@@ -15,7 +15,6 @@ export const linkStyle = css.link;
 export const panelStyle = css.panel;
 
 export const fieldStyles = {
-  field: css.field,
   label: css.label,
   hint: css.hint,
   input: css.input,

@@ -95,7 +95,7 @@ export function NumberField({
           clampToRange(typedNumber(draft, 'amount') || amountLimits.default, amountLimits),
         );
   return (
-    <div className={fieldStyles.field}>
+    <div>
       <div className={css.labelRow}>
         <label htmlFor={id} className={fieldStyles.label}>
           {labels.label}

@@ -38,7 +38,7 @@ export function TextField({
     onChange: onText && handledByHook,
   };
   return (
-    <div className={fieldStyles.field}>
+    <div>
       <label htmlFor={id} className={fieldStyles.label}>
         {label}
       </label>

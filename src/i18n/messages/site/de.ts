@@ -118,7 +118,7 @@ export const messages: SiteMessages = {
   },
   cookieBanner: {
     title: 'Diese Website setzt keine Cookies',
-    text: 'Wir verfolgen Sie nicht. „Akzeptieren“ blendet diesen Hinweis dauerhaft aus, „Später“ nur bis zum nächsten Besuch. Mehr lesen Sie in der {policy}.',
+    text: 'Wir verfolgen Sie nicht. „Akzeptieren“ blendet diesen Hinweis dauerhaft aus, „Später“ nur für jetzt. Mehr lesen Sie in der {policy}.',
     policy: 'Cookie-Richtlinie',
     accept: 'Akzeptieren',
     later: 'Später',

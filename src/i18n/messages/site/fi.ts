@@ -117,7 +117,7 @@ export const messages: SiteMessages = {
   },
   cookieBanner: {
     title: 'Tämä sivusto ei tallenna evästeitä',
-    text: 'Emme seuraa sinua. ”Hyväksy” piilottaa tämän ilmoituksen pysyvästi, ”Myöhemmin” seuraavaan käyntiin asti. Lisätietoja on {policy}.',
+    text: 'Emme seuraa sinua. ”Hyväksy” piilottaa tämän ilmoituksen pysyvästi, ”Myöhemmin” vain nyt. Lisätietoja on {policy}.',
     policy: 'evästekäytännössämme',
     accept: 'Hyväksy',
     later: 'Myöhemmin',

@@ -118,7 +118,7 @@ export const messages: SiteMessages = {
   },
   cookieBanner: {
     title: 'Dës Websäit setzt keng Cookien',
-    text: 'Mir verfollegen Iech net. „Akzeptéieren“ mécht dës Meldung zou, „Méi spéit“ just bis bei Är nächst Visitt. Méi liest Dir an eiser {policy}.',
+    text: 'Mir verfollegen Iech net. „Akzeptéieren“ mécht dës Meldung zou, „Méi spéit“ just fir elo. Méi liest Dir an eiser {policy}.',
     policy: 'Cookiesrichtlinn',
     accept: 'Akzeptéieren',
     later: 'Méi spéit',

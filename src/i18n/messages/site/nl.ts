@@ -140,7 +140,7 @@ export const messages = {
   },
   cookieBanner: {
     title: 'Deze website plaatst geen cookies',
-    text: 'Wij volgen u niet. ‘Accepteren’ verbergt deze melding, ‘Later’ doet dat tot uw volgende bezoek. Meer leest u in ons {policy}.',
+    text: 'Wij volgen u niet. ‘Accepteren’ verbergt deze melding, ‘Later’ doet dat alleen nu. Meer leest u in ons {policy}.',
     policy: 'cookiebeleid',
     accept: 'Accepteren',
     later: 'Later',

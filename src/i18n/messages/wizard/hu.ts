@@ -135,7 +135,7 @@ export const messages: WizardCatalogue = {
       'Évi legfeljebb {rate} kamat a kölcsön késve visszafizetett része után. Egy felszólítás legfeljebb {reminder} és a postaköltség.',
     early: 'Előtörlesztés',
     earlyCost:
-      'Bármikor lehetséges. Díjat csak akkor fizet, ha a szerződésben benne van: legfeljebb az előtörlesztett összeg {fee}-\u2060a, vagy {lastYear}-\u2060a, ha legfeljebb egy év van hátra, és soha nem több, mint az elmaradó kamat.',
+      'Bármikor lehetséges. Díjat csak akkor fizet, ha a szerződésben benne van: legfeljebb az előtörlesztett összeg {fee}-\u2060a, vagy {lastYear}-\u2060a, ha legfeljebb egy év van hátra, és soha nem több a megtakarított kamatnál.',
     withdrawal: 'Elállási jog',
     withdrawalTime: 'Az aláírás és a szerződés átvétele után 14\u00a0napon belül, indokolás nélkül',
   },
