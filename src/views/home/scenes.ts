@@ -108,7 +108,7 @@ const letter: HeldObject = {
 };
 
 const bowl: HeldObject = {
-  color: '#fff',
+  color: '#a4501f',
   shape: 'M52 174h56q0 34-20 34H72q-20 0-20-34z',
   stroke: '#b9d6ca',
   lines: 'M70 168q-4-4 0-8t0-8M80 168q-4-4 0-8t0-8M90 168q-4-4 0-8t0-8',
