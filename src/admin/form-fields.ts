@@ -39,6 +39,8 @@ function widgetOf(
   options: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {
   switch (schema._zod.def.type) {
+    case 'pipe':
+      return widgetOf((schema as z.ZodMiniPipe)._zod.def.out, examples, options);
     case 'object':
       return { widget: 'object', fields: formFields(schema as z.ZodMiniObject, examples, options) };
     case 'boolean':

@@ -36,6 +36,13 @@ export const texts = () => z.array(text(), { error: missingOr('is not a list') }
 export const group = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
   z.strictObject(shape, { error: missingOr('has no fields below it') });
 
+/** A group of optional fields. Where none is filled in, it may be missing: the forms leave it out. */
+export const optionalGroup = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
+  z.pipe(
+    z.transform((value: unknown) => value ?? {}),
+    group(shape),
+  );
+
 /** What is wrong with a file, in sentences for the editor. */
 export interface DataFinding {
   /** Such as `survey.date`. */

@@ -10,6 +10,7 @@ import {
   companySchema,
   parseCompany,
 } from '../../src/domain/node/read-company.ts';
+import { weekdays } from '../../src/domain/opening-hours.ts';
 import { siteLanguages } from '../../src/i18n/languages.ts';
 
 const read = (path: string) => readFileSync(join(contentFolder, path), 'utf8');
@@ -58,10 +59,26 @@ describe('the company', () => {
     [/^badge: /m, 'bage: ', 'bage: There is no such field here.'],
     [/monday: /m, 'maandag: ', 'openingHours.maandag: There is no such field'],
     [/^ {2}fi: .*\n/m, '', 'city.fi: It is missing. Write, for'],
+    [/^survey:\n( .*\n)+/m, '', 'survey: It is missing. Write, for example: survey: and below it'],
+    [/^city:\n( .*\n)+/m, 'city: X\n', 'two spaces more, nl: Brussel'],
   ])('with %s for %j is refused in a sentence', (from, to, finding) => {
     const findings = findingsIn(parseCompany(changed(company, from, to)));
     expect(findings).toContainEqual(expect.stringContaining(finding));
   });
+
+  // The forms leave out what is empty.
+  it.each(['', 'supervision:\nopeningHours:\n'])(
+    'may be closed and unsupervised with %j',
+    (rest) => {
+      const text = changed(company, /^openingHours:\n( .*\n)+supervision:\n( .*\n)+/m, rest);
+      expect(parseCompany(text)).toMatchObject({
+        values: {
+          companyProfile: { openingHours: weekdays.map(() => null) },
+          supervision: { ombudsman: '' },
+        },
+      });
+    },
+  );
 
   it('derives links and no-break spaces from one number', () => {
     const result = parseCompany(changed(company, /^phone: .*$/m, 'phone: +32 2 065 43 21'));
@@ -76,6 +93,7 @@ describe('the company', () => {
   it('shows its examples as one types them into the form', () => {
     const fields = formFields(companySchema, companyExamples, {});
     const hints = Object.fromEntries(fields.map(({ name, hint }) => [name, hint]));
+    expect(fields.find(({ name }) => name === 'supervision')).toMatchObject({ widget: 'object' });
     expect(hints).toMatchObject({ postalCode: 'Such as 1000', phoneLanguages: 'Such as nl, fr' });
   });
 });

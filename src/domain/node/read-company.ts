@@ -9,6 +9,7 @@ import {
   date,
   emailAddress,
   group,
+  optionalGroup,
   parseData,
   text,
   textLike,
@@ -64,9 +65,9 @@ export const companySchema = group({
   survey: group({ customers: wholeNumber(), date: date() }),
   timeZone: text().check(z.refine(isTimeZone, 'is no time zone')),
   /** By the company's clock. A day without hours is closed. */
-  openingHours: group(recordOf(weekdays, () => hours)),
+  openingHours: optionalGroup(recordOf(weekdays, () => hours)),
   /** A fictional company has no licence. The footer shows what is filled in; texts name the ombudsman. */
-  supervision: group({
+  supervision: optionalGroup({
     registration: z.optional(text()),
     supervisor: z.optional(text()),
     ombudsman: z.optional(text()),
@@ -106,10 +107,19 @@ export function parseCompany(
   source: string,
 ): { values: CompanyValues } | { findings: DataFinding[] } {
   const result = parseData(source, companySchema, (path) => {
-    const [group = '', name = group] = path;
-    return `Write, for example: ${name}: ${companyExamples[name] ?? companyExamples[group]}`;
+    const [group = '', name = firstFieldOf(group)] = path;
+    const example = `${name}: ${companyExamples[name] ?? companyExamples[group]}`;
+    const isGroup = path.length === 1 && name !== group;
+    return `Write, for example: ${isGroup ? `${group}: and below it, with two spaces more, ` : ''}${example}`;
   });
   return 'data' in result ? { values: toCompanyValues(result.data) } : result;
+}
+
+/** The first field below a group; another field itself. */
+function firstFieldOf(name: string): string {
+  const field = new Map<string, unknown>(Object.entries(companySchema.shape)).get(name);
+  const [first = name] = field instanceof z.ZodMiniObject ? Object.keys(field.shape) : [];
+  return first;
 }
 
 /** @throws Error with the sentences of {@link parseCompany} */
