@@ -1,6 +1,7 @@
 /** The alarms: what `inbox watch` asks, whom it tells, and the test mail. */
 import { execFileSync } from 'node:child_process';
 import {
+  mkdirSync,
   readFileSync,
   rmSync,
   symlinkSync,
@@ -61,6 +62,12 @@ const mailTo = (port: number) => ({
   ALARM_TO: 'admin@y.example',
 });
 
+/** Root may read what another account may not, but nobody follows a link to itself. */
+function unreadable(file: string): void {
+  rmSync(file, { recursive: true });
+  symlinkSync(file, file);
+}
+
 describe('the watch', () => {
   it('reports nothing when all is well', async () => {
     expect(await (await makeWatchedService()).readFindings()).toEqual([]);
@@ -83,6 +90,7 @@ describe('the watch', () => {
     ['dated ahead', (backup) => utimesSync(backup, now, now + 7_300), / is dated ahead: .* touch/],
     ['missing', (backup) => rmSync(backup), / +there is none/],
     ['damaged', (backup) => truncateSync(backup, 5_000), / .* is damaged/],
+    ['unreadable', unreadable, / cannot be read \(ELOOP\)$/],
   ])('reports a backup that is %s', async (_, spoil, line) => {
     const { backup, readFindings } = await makeWatchedService();
     spoil(backup);
@@ -164,6 +172,16 @@ describe('the watch', () => {
     ]);
     expect(process.exitCode).toBe(0);
     expect(sent?.mail.text).toMatch(/^LOOK {2}queue +1 due/m);
+  });
+
+  it('mails that the database’s folder cannot be read', async () => {
+    const server = await startMailServer();
+    const folder = join(makeTestFolder(), 'data');
+    const command = commandsOn({ DATA_DIR: folder, PATH: '/nowhere', ...mailTo(server.port) });
+    mkdirSync(folder);
+    unreadable(folder);
+    await command('watch', '--mail');
+    expect(server.received[0]?.mail.text).toMatch(/^LOOK {2}database .*ELOOP/m);
   });
 
   it('mails an invalid setting', async () => {

@@ -1,4 +1,4 @@
-import { statfsSync, statSync } from 'node:fs';
+import { existsSync, statfsSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { dayMs } from '../../../domain/durations.ts';
 import { retentionCutoff } from '../../retention-schedule.ts';
@@ -127,10 +127,11 @@ function checkQueue(queue: QueueStats, hasMail: boolean): CheckResult {
   return { ok, name: 'queue', message: ok || hasMail ? message : `${message}; ${advice}` };
 }
 
-/** Before the database is opened, because a full disk can prevent that. */
+/** Before the database is opened, because a full disk can prevent that. Opening it names a folder that cannot be read. */
 function checkDiskSpace(folder: string): CheckResult[] {
-  const database = statSync(databasePath(folder), { throwIfNoEntry: false });
-  if (!database) return [];
+  const file = databasePath(folder);
+  if (!existsSync(file)) return [];
+  const database = statSync(file);
   const { bavail, bsize } = statfsSync(folder);
   const free = bavail * bsize;
   const ok = free >= 3 * database.size && free > minFreeBytes;

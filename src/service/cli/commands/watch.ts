@@ -102,8 +102,21 @@ function checkSite(siteUrl: string, now: Date): Promise<CheckResult> {
   });
 }
 
-/** Opens the newest backup, if it is one of SQLite. */
 function checkBackup(folder: string, now: Date): CheckResult {
+  try {
+    return checkNewestBackup(folder, now);
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    return {
+      ok: false,
+      name: 'backup',
+      message: code ? `${folder} cannot be read (${code})` : message,
+    };
+  }
+}
+
+/** Opens the newest backup, if it is one of SQLite. @throws Error */
+function checkNewestBackup(folder: string, now: Date): CheckResult {
   const name = 'backup';
   const files = globSync('solvanta-*.{sqlite,dump}', { cwd: folder }).flatMap((name) => {
     const file = join(folder, name);
@@ -121,16 +134,12 @@ function checkBackup(folder: string, now: Date): CheckResult {
     : `${newest.file} is ${hours} hours old`;
   if (isAhead || hours >= maxBackupHours) return { ok: false, name, message };
   if (newest.file.endsWith('.dump')) return { ok: true, name, message };
-  try {
-    const count = openDatabase(newest.file, { readOnly: true }, (db) => {
-      const row = db.prepare('SELECT count(*) AS count FROM submissions').get();
-      db.close();
-      return Number(row?.count);
-    });
-    return { ok: true, name, message: `${message}, with ${count} submissions` };
-  } catch (error) {
-    return { ok: false, name, message: error instanceof Error ? error.message : 'unreadable' };
-  }
+  const count = openDatabase(newest.file, { readOnly: true }, (db) => {
+    const row = db.prepare('SELECT count(*) AS count FROM submissions').get();
+    db.close();
+    return Number(row?.count);
+  });
+  return { ok: true, name, message: `${message}, with ${count} submissions` };
 }
 
 /** Where systemd keeps the time. */
