@@ -298,6 +298,9 @@ describe('a mail server', () => {
     ['name', 'name_refused', { EHLO: '550 no such host', HELO: '550 no such host' }],
     ['name later', 'name_refused', { RCPT: '450 <[127.0.0.1]>: Helo command rejected: not found' }],
     ['recipient', 'address_refused', { RCPT: '550 <helo@x.example>: User unknown' }],
+    ['missing login', 'login_refused', { MAIL: '530 5.7.0 Authentication required' }],
+    ['missing login later', 'login_refused', { RCPT: '530 5.7.57 Client not authenticated' }],
+    ['bare connection', 'tls', { MAIL: '530 5.7.0 Must issue a STARTTLS command first' }],
   ])('refuses our %s with the error %s', async (_what, lastError, replies) => {
     const { port } = await startScriptedServer(replies);
     const { startQueue, store, deliveries } = makeOutbox(port);

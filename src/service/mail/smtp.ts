@@ -124,6 +124,7 @@ function findReason(error: unknown): MailError {
   const {
     code = '',
     command = '',
+    response = '',
     responseCode = 0,
     timeoutType,
     syscall,
@@ -133,6 +134,8 @@ function findReason(error: unknown): MailError {
   // The server greets with a refusal.
   if (code === 'EPROTOCOL' && command === 'CONN' && isRefusal) return 'machine_refused';
   if (code === 'EMESSAGE' && isRefusal) return 'message_refused';
+  // SMTP_URL names nobody, or this machine without TLS.
+  if (responseCode === 530) return /\bSTARTTLS\b/i.test(response) ? 'tls' : 'login_refused';
   // The command DATA is refused before the server has seen the mail, for example when the day's quota is used up.
   if (/^(MAIL FROM|DATA)$/.test(command) && isRefusal) return 'sender_refused';
   if (code === 'EENVELOPE' && isRefusal) return 'address_refused';
