@@ -213,6 +213,14 @@ function testPostgres(): void {
         /not in UTF-8: create it with ENCODING 'UTF8'/,
       ],
       [
+        'a free connection',
+        async (url) => {
+          await server.query(`ALTER ROLE ${new URL(url).username} CONNECTION LIMIT 0`);
+          return url;
+        },
+        /has no connection left: allow this role two/,
+      ],
+      [
         'the primary',
         async (url) => {
           const { username } = new URL(url);

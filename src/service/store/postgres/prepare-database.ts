@@ -134,6 +134,8 @@ const startErrorTexts: Readonly<Record<string, string>> = {
   '42501':
     'does not let this role make or write tables: make the role the owner of database and tables',
   '42P07': 'has other tables with our names: give the service a database of its own',
+  '53300':
+    'has no connection left: allow this role two for each process and each command, and see max_connections',
   '25006': 'is read-only: name the primary in DATABASE_URL',
   'no TLS': 'offers no TLS: switch it on there, or write sslmode=disable on a private network',
 };
