@@ -17,6 +17,7 @@ import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { listen, makeService, makeTestFolder, portOf } from '../support/service/fixtures.ts';
 import { startMailServer } from '../support/service/outbox.ts';
 import { commandsOn, openStore } from '../support/service/stores.ts';
+import { run } from '../support/start-service.ts';
 import { makeSubmission } from '../support/submission.ts';
 
 afterEach(() => {
@@ -203,6 +204,16 @@ describe('the test mail', () => {
     const output = await commandsOn(mailTo(server.port))('testmail');
     expect(output).toMatch(/took the mail: .*\(staff@x\.example, admin@y\.example\)/);
     expect(server.received.map(({ to }) => to)).toEqual([['staff@x.example', 'admin@y.example']]);
+  });
+
+  it('goes out although the terminal was closed', { tags: 'slow' }, async () => {
+    const server = await startMailServer();
+    const { child, ended } = run('cli/inbox.ts', ['testmail'], { env: mailTo(server.port) });
+    server.behaviour.atData = () => void child.kill('SIGHUP');
+    expect(await ended).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('took the mail'),
+    });
   });
 
   it('reports why it was not sent', async () => {

@@ -22,6 +22,8 @@ if (import.meta.main) {
     process.stderr.write(`Cannot write the output (${code})\n`);
     process.exit(1);
   });
+  // A lost connection must not stop erasing half way, nor an update. Node forgets what the shell had ignored.
+  process.on('SIGHUP', () => undefined);
   const terminal = createTerminal(process.stdout, process.stderr);
   try {
     await run(process.argv.slice(2), terminal);
