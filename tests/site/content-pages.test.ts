@@ -44,6 +44,13 @@ describe.each(longTexts)('the text at $path', (page) => {
     );
   });
 
+  it('scrolls tables in a named region', () => {
+    for (const table of selectAll($, 'main .prose table')) {
+      const region = $(table).parent('section.loan-table[tabindex="0"]');
+      expect(textOf(region.attr('aria-label') ?? '')).not.toBe('');
+    }
+  });
+
   it('shows warning and example with an article or figure', async () => {
     const { estimate } = await wizardMessages(language);
     const asked =
