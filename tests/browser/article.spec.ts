@@ -51,6 +51,22 @@ inLanguages((language) => {
   });
 });
 
+test('numbered values have one number each', nightly, async ({ page }) => {
+  await page.goto(routes.about[defaultLanguage]);
+  const values = page.locator('main .prose ul').first();
+  const item = await values.evaluateHandle((list) => {
+    const numbered = document.createElement('ol');
+    numbered.append(...list.children);
+    list.replaceWith(numbered);
+    return numbered.children.item(0);
+  });
+  const styles = await item.evaluate((element) => ({
+    marker: element && getComputedStyle(element).listStyleType,
+    drawn: element && getComputedStyle(element, '::before').content,
+  }));
+  expect(styles).toEqual({ marker: 'none', drawn: 'counter(value)' });
+});
+
 test('whole cards open article and wizard', nightly, async ({ page, wizard }) => {
   const pressCentre = async (part: Locator) => {
     await part.scrollIntoViewIfNeeded();
