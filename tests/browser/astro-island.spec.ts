@@ -46,4 +46,15 @@ test.describe('Astro’s island element', () => {
     // The steps of the form without script.
     await expect(wizard.field('lastName')).toBeVisible();
   });
+
+  test('without its modules offers no dead control', async ({ page, pageErrors }) => {
+    pageErrors.allow(/Error hydrating|404/);
+    await page.goto(routes.home[defaultLanguage]);
+    const island = page.locator(`main ${islandTag}`).first();
+    await page.route('**/_astro/*.js*', (route) => route.fulfill({ status: 404 }));
+    await island.hover();
+    await expect(island).toHaveAttribute('data-hydration-failed');
+    await expect(island.locator('p.without-js')).toBeVisible();
+    await expect(island.locator('.requires-js').filter({ visible: true })).toHaveCount(0);
+  });
 });
