@@ -25,6 +25,26 @@ inLanguages((language) => {
     });
   }
 
+  test('the article list prints several to a sheet', nightly, async ({ page }) => {
+    await page.goto(routes.blog[language]);
+    await page.emulateMedia({ media: 'print' });
+    const heights = await page
+      .locator('main li:has(article)')
+      .evaluateAll((all) => all.map((item) => item.getBoundingClientRect().height));
+    expect(heights.length).toBeGreaterThan(2);
+    // A quarter of a sheet as wide as this window.
+    expect(Math.max(...heights)).toBeLessThan(250);
+  });
+
+  test('a long message prints whole', nightly, async ({ page }) => {
+    await page.goto(routes.contact[language]);
+    const message = page.locator('#contact-message');
+    await message.fill('a\n'.repeat(30));
+    await page.emulateMedia({ media: 'print' });
+    const hidden = await message.evaluate((field) => field.scrollHeight - field.clientHeight);
+    expect(hidden).toBeLessThanOrEqual(0);
+  });
+
   for (const kind of [{ article: 1 }, 'terms'] as const) {
     test(`${pagePath(kind, language)} prints its content only`, nightly, async ({ page }) => {
       await page.goto(pagePath(kind, language));
