@@ -36,6 +36,13 @@ inLanguages((language) => {
     expect(Math.max(...heights)).toBeLessThan(250);
   });
 
+  test('a caption prints on the sheet of its table', nightly, async ({ page }) => {
+    await page.goto(pagePath({ article: 2 }, language));
+    await page.emulateMedia({ media: 'print' });
+    const caption = page.locator('main caption').first();
+    expect(await caption.evaluate((part) => getComputedStyle(part).breakAfter)).toBe('avoid');
+  });
+
   test('a long message prints whole', nightly, async ({ page }) => {
     await page.goto(routes.contact[language]);
     const message = page.locator('#contact-message');
