@@ -2,6 +2,8 @@ import { readFileSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import sharp from 'sharp';
+import type { ContentEntry } from '../../content/read-content.ts';
+import { type ContentFinding, contentFinding } from '../content-finding.ts';
 
 /** Largest compressed size of a drawing. */
 const maxDrawingBytes = 1_500;
@@ -11,6 +13,16 @@ const maxReadBytes = 200_000;
 
 /** Of a photograph. The build holds it in memory. */
 const maxPixels = 100_000_000;
+
+/** Checks the picture above an article. */
+export async function checkImageField(
+  file: ContentEntry,
+  content: string,
+): Promise<ContentFinding[]> {
+  const image = file.collection === 'blog' && file.fields?.image;
+  const message = typeof image === 'string' && (await checkPicture(content, file.path, image));
+  return message ? [contentFinding(file, { field: 'image', message })] : [];
+}
 
 /** @param name path of the picture from the file that names it */
 export async function checkPicture(
