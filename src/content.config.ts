@@ -1,9 +1,9 @@
 /** What editors write, one folder per collection and language. Drafts and articles of a later day have pages in development only. */
 import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
+import { homeSchema } from './content/home-schema.ts';
 import { publishedEntries } from './content/read-content.ts';
 import { type Collection, contentSchemas } from './content/schemas.ts';
-import { homeSchema } from './domain/home-schema.ts';
 
 const published = publishedEntries();
 

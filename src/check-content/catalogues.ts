@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { type HomeTexts, parseHome } from '../domain/home-schema.ts';
+import { type HomeTexts, parseHome } from '../content/home-schema.ts';
 import type { Plural } from '../i18n/format.ts';
 import {
   type Language,

@@ -1,11 +1,11 @@
 import { type CollectionEntry, getCollection, getEntry, render } from 'astro:content';
-import type { HomeTexts } from '../domain/home-schema.ts';
 import { today } from '../domain/today.ts';
 import { isoDay } from '../i18n/format.ts';
 import { type SiteLanguage, siteLanguages } from '../i18n/languages.ts';
 import { isArticle, type LegalPage, type PageRef, translationsOf } from '../i18n/routes.ts';
 import { loadFigureTexts } from './figure-texts.ts';
 import { fillHomeTexts } from './fill-home-texts.ts';
+import type { HomeTexts } from './home-schema.ts';
 
 /** Cached, because Astro creates all entries anew for every call. */
 let cachedArticles: Promise<CollectionEntry<'blog'>[]> | undefined;

@@ -1,8 +1,9 @@
 /** The texts of the home page, with their figures. */
-import type { HomeTexts } from '../domain/home-schema.ts';
+
 import { joinSuffixes } from '../i18n/word-joiner.ts';
 import type { FigureTexts } from './figure-texts.ts';
 import { computeFigure, placeholder } from './figures.ts';
+import type { HomeTexts } from './home-schema.ts';
 
 /** Placeholders that the page replaces by something else than a figure, with the text that has them. */
 export const filledByPage = new Map([['contact', 'faq.lead']]);

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type MdastNode, markdownToMdast } from 'satteri';
 import { isMap, isNode, parse } from 'yaml';
-import { findDamage, parseYaml } from '../domain/data-file.ts';
+import { findDamage, parseYaml } from '../domain/node/data-file.ts';
 import { listFiles } from '../domain/node/list-files.ts';
 import { today } from '../domain/today.ts';
 import { type SiteLanguage, siteLanguages } from '../i18n/languages.ts';

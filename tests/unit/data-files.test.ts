@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { formFields } from '../../src/admin/form-fields.ts';
+import { parseHome } from '../../src/content/home-schema.ts';
 import { contentFolder } from '../../src/content/read-content.ts';
-import { parseHome } from '../../src/domain/home-schema.ts';
 import {
   companyExamples,
   companySchema,

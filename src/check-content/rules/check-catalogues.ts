@@ -1,7 +1,7 @@
 import { computeFigure, placeholder } from '../../content/figures.ts';
 import { figureTexts } from '../../content/figures-in-markdown.ts';
 import { filledByPage, fillFigures } from '../../content/fill-home-texts.ts';
-import { encodingHint } from '../../domain/data-file.ts';
+import { encodingHint } from '../../domain/node/data-file.ts';
 import type { Plural } from '../../i18n/format.ts';
 import { defaultLanguage, languages, siteLanguages } from '../../i18n/languages.ts';
 import { allCatalogues, type Catalogue, textsOf } from '../catalogues.ts';

@@ -1,8 +1,8 @@
 /** Checks the fields of the data files, without which no other check can be loaded. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type DataFinding, findDamage } from '../../domain/data-file.ts';
-import { parseHome } from '../../domain/home-schema.ts';
+import { parseHome } from '../../content/home-schema.ts';
+import { type DataFinding, findDamage } from '../../domain/node/data-file.ts';
 import { parseCompany } from '../../domain/node/read-company.ts';
 import { siteLanguages } from '../../i18n/languages.ts';
 import { type ContentFinding, contentFinding } from '../content-finding.ts';

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
 import { siteLanguages } from '../../i18n/languages.ts';
 import { recordOf } from '../../i18n/records.ts';
+import { weekdays } from '../opening-hours.ts';
 import {
   type DataFinding,
   date,
@@ -16,8 +17,7 @@ import {
   texts,
   wholeNumber,
   yesOrNo,
-} from '../data-file.ts';
-import { weekdays } from '../opening-hours.ts';
+} from './data-file.ts';
 
 export const companyFile = fileURLToPath(new URL('../../../content/company.yaml', import.meta.url));
 
