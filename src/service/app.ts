@@ -1,8 +1,8 @@
 import fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
-import { loanPath, maxBodyBytes, messagePath } from '../domain/api.ts';
+import { maxBodyBytes } from '../domain/api.ts';
 import { registerBodyParsers } from './http/body-parsers.ts';
 import { sendError } from './http/error-responses.ts';
-import { deliveryHealthPath, healthPath, registerHealthRoutes } from './http/health.ts';
+import { registerHealthRoutes } from './http/health.ts';
 import { HttpError } from './http/http-error.ts';
 import { assertAllowedOrigin, corsHeaders, preflightHeaders } from './http/origins.ts';
 import { parseTarget } from './http/request-target.ts';
@@ -22,27 +22,22 @@ export interface AppOptions extends Omit<SubmissionRouteOptions, 'onStoreResult'
   allowedOrigins: readonly string[];
 }
 
-const allowedMethods: ReadonlyMap<string, string> = new Map([
-  [loanPath, 'POST'],
-  [messagePath, 'POST'],
-  [healthPath, 'GET, HEAD'],
-  [deliveryHealthPath, 'GET, HEAD'],
-]);
-
 /** Until open requests are cut off. The store gives up after 3 s. */
 const closeTimeoutMs = 4_000;
 
 /** The service, before it listens. Closing it leaves the store open. */
 export function createApp(options: AppOptions): FastifyInstance {
-  const { site, formPages, log } = options;
+  const { site, formPages } = options;
   const allowedOrigins = new Set(options.allowedOrigins);
+  /** By path of a route: `POST` or `GET, HEAD`. */
+  const allowedMethods = new Map<string, string>();
   const app = fastify({
     bodyLimit: maxBodyBytes,
     serverFactory: (handle) => createHttpServer(handle),
     clientErrorHandler: handleClientError,
     // Fastify's own 503 has no security headers.
     return503OnClosing: false,
-    logger: loggerOptions(log),
+    logger: loggerOptions(options.log),
     logController: new LogController({ disableRequestLogging: true }),
     // Reads X-Forwarded-For from the right, up to the first IP address that is not in TRUSTED_PROXIES.
     trustProxy: options.trustedProxies.length > 0 && [...options.trustedProxies],
@@ -50,7 +45,7 @@ export function createApp(options: AppOptions): FastifyInstance {
     frameworkErrors: (error, request, reply) => {
       reply.headers(defaultHeaders);
       sendError(formPages, error, request, reply);
-      logResponse(reply);
+      logResponse(reply, allowedMethods);
     },
   });
 
@@ -73,45 +68,49 @@ export function createApp(options: AppOptions): FastifyInstance {
     }
     // Files and refusals are sent before the body is read.
     if (!request.is404) return;
-    rejectApiPath(path);
+    const allow = allowedMethods.get(path);
+    if (allow) throw new HttpError('method_not_allowed', { headers: { allow } });
+    if (isApiPath(path)) throw new HttpError('not_found');
     const { status, headers, body } = serveFile(site, request);
     return reply.code(status).headers(headers).send(body);
   });
-  app.addHook('onResponse', async (_request, reply) => logResponse(reply));
+  app.addHook('onResponse', async (_request, reply) => logResponse(reply, allowedMethods));
   app.setErrorHandler((error, request, reply) => sendError(formPages, error, request, reply));
 
   registerBodyParsers(app);
-  registerSubmissionRoutes(app, { ...options, onStoreResult: registerHealthRoutes(app, options) });
+  // A scope of its own: the hook must not see the hidden route of the metrics.
+  app.register(async (routes) => {
+    // With each GET, Fastify adds HEAD.
+    routes.addHook('onRoute', ({ url, method }) => {
+      const earlier = allowedMethods.get(url);
+      allowedMethods.set(url, earlier ? `${earlier}, ${method}` : String(method));
+    });
+    const onStoreResult = registerHealthRoutes(routes, options);
+    registerSubmissionRoutes(routes, { ...options, onStoreResult });
+  });
   return app;
-}
-
-/** @throws HttpError `method_not_allowed` at a route, or `not_found` elsewhere below /api */
-function rejectApiPath(path: string): void {
-  const allow = allowedMethods.get(path);
-  if (allow) throw new HttpError('method_not_allowed', { headers: { allow } });
-  if (isApiPath(path)) throw new HttpError('not_found');
 }
 
 function isApiPath(path: string): boolean {
   return path === '/api' || path.startsWith('/api/');
 }
 
-function logResponse(reply: FastifyReply): void {
+function logResponse(reply: FastifyReply, routes: ReadonlyMap<string, unknown>): void {
   const { method, url } = reply.request;
   logEvent(reply.log, {
     event: 'answered',
     method,
-    route: loggedRoute(url),
+    route: loggedRoute(url, routes),
     status: reply.statusCode,
     ms: Math.round(reply.elapsedTime),
   });
 }
 
 /** The route for the log. A path may hold personal data. */
-function loggedRoute(url: string): string {
+function loggedRoute(url: string, routes: ReadonlyMap<string, unknown>): string {
   try {
     const { path } = parseTarget(url);
-    if (allowedMethods.has(path)) return path;
+    if (routes.has(path)) return path;
     return isApiPath(path) ? '/api/*' : 'site';
   } catch {
     return 'site';

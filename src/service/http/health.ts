@@ -6,7 +6,7 @@ import { needsOperator, type Store } from '../store/store.ts';
 export const healthPath = '/healthz';
 
 /** Whether they also reach the operator, for a monitor elsewhere. */
-export const deliveryHealthPath = '/healthz/delivery';
+const deliveryHealthPath = '/healthz/delivery';
 
 interface HealthOptions {
   store: Pick<Store, 'find' | 'queueStats' | 'probe'>;
