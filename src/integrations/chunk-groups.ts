@@ -2,24 +2,54 @@
  * Without groups, every module that two islands share is a file of its own, and hydrating the wizard costs seventeen
  * requests. A group takes along what its modules import: general groups need the higher priority.
  */
-export const chunkGroups = [
-  {
-    name: 'framework',
-    priority: 2,
-    test: /node_modules\/(react|react-dom|scheduler|nanostores|@nanostores)\/|node_modules\/@astrojs\/react\//,
+
+/** By group and folder: names of modules without their endings, or of packages. */
+export const chunkModules: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  framework: {
+    node_modules: ['react', 'react-dom', 'scheduler', 'nanostores', '@nanostores'],
+    'node_modules/@astrojs': ['react'],
   },
-  {
-    // Small islands must not load the forms group.
-    name: 'shared',
-    priority: 1,
-    test: /rolldown.runtime|src\/ui\/styles|src\/i18n\/(interpolate|records)|src\/islands\/shared\/(Icon|InterpolatedText|PolicyText)|src\/stores\/(toast|hydrate-island)/,
+  // Small islands must not load the forms group.
+  shared: {
+    '\0rolldown': ['runtime'],
+    'src/ui': ['styles'],
+    'src/i18n': ['interpolate', 'records'],
+    'src/islands/shared': ['Icon', 'InterpolatedText', 'PolicyText'],
+    'src/stores': ['toast', 'hydrate-island'],
   },
-  {
-    name: 'forms',
-    test: /node_modules\/zod\/|src\/domain\/(loan\/(?!repayment|law-figures|compare-terms|receipt-headers)|clean-text|non-empty-text|endpoints)|src\/i18n\/format|src\/islands\/(loan\/(?!TermCards)|shared\/(DisclosureSummary|field-error-text|honeypot|SendFailure|SubmitButton|TextField|use-lazy-module))|src\/stores\/(loan|session-storage)/,
+  forms: {
+    node_modules: ['zod'],
+    'src/domain': ['clean-text', 'endpoints', 'non-empty-text'],
+    'src/domain/loan': [
+      ...['affordability', 'annuity', 'instalment-bars', 'largest-loan', 'legal-term', 'limits'],
+      ...['loan', 'parse-number', 'request'],
+    ],
+    'src/i18n': ['format'],
+    'src/islands/loan': [
+      ...['CreditNotice', 'Estimate', 'InstalmentBars', 'LegalTermHint', 'NumberField', 'Slider'],
+      'SummaryList',
+    ],
+    'src/islands/shared': [
+      ...['DisclosureSummary', 'SendFailure', 'SubmitButton', 'TextField', 'field-error-text'],
+      ...['honeypot', 'use-lazy-module'],
+    ],
+    'src/stores': ['loan', 'session-storage'],
   },
-  {
-    name: 'wizard',
-    test: /src\/stores\/wizard|src\/islands\/loan-wizard\/step-names|src\/islands\/shared\/use-wizard-catalogue|src\/i18n\/(messages\/wizard-messages|name-order)/,
+  wizard: {
+    'src/i18n': ['name-order'],
+    'src/i18n/messages': ['wizard-messages'],
+    'src/islands/loan-wizard': ['step-names'],
+    'src/islands/shared': ['use-wizard-catalogue'],
+    'src/stores': ['wizard', 'wizard-locale', 'wizard-receipt', 'wizard-sending'],
   },
-];
+};
+
+export const chunkGroups = Object.entries(chunkModules).map(([name, folders], index, groups) => ({
+  name,
+  priority: groups.length - index,
+  test: new RegExp(
+    Object.entries(folders)
+      .map(([folder, modules]) => `(^|/)${folder}/(${modules.join('|')})[./]`)
+      .join('|'),
+  ),
+}));
