@@ -100,7 +100,7 @@ export function NumberField({
         <label htmlFor={id} className={fieldStyles.label}>
           {labels.label}
         </label>
-        <span id={`${id}-beside`}>{labels.beside(value)}</span>
+        <span id={`${id}-beside`}>{labels.beside?.(value)}</span>
       </div>
       <FieldError id={id} error={isInvalid ? labels.error : undefined} />
       <div className={css.row}>
@@ -140,7 +140,7 @@ export function NumberField({
           <button
             key={preset}
             type="button"
-            aria-label={labels.presetName(preset)}
+            aria-label={labels.presetName?.(preset)}
             aria-pressed={preset === value}
             onClick={() => set(preset)}
           >
@@ -203,7 +203,30 @@ function StepButton({
   );
 }
 
-function fieldLabels(field: LoanNumberField, language: Language, texts: EstimateMessages) {
+interface FieldLabels {
+  label: string;
+  /** The value in words, where its unit is not the usual one. */
+  beside?: (value: number | null) => string;
+  less: string;
+  more: string;
+  unit: string;
+  /** The unit stands before the number. */
+  unitFirst?: boolean;
+  slider: string;
+  hint: string;
+  error: string;
+  presetText: (preset: number) => string;
+  /** For screen readers, where the text lacks the unit. */
+  presetName?: (preset: number) => string;
+  /** With the unit, for the slider and its ends. */
+  format: (value: number) => string;
+}
+
+function fieldLabels(
+  field: LoanNumberField,
+  language: Language,
+  texts: EstimateMessages,
+): FieldLabels {
   const { min, max } = numberLimits[field];
   if (field === 'amount') {
     const format = (euros: number) => formatMoney(euros, language, 0);
@@ -216,9 +239,8 @@ function fieldLabels(field: LoanNumberField, language: Language, texts: Estimate
       unitFirst: isCurrencyFirst(language),
       hint: interpolate(texts.hints.amount, { min: format(min), max: format(max) }),
       error: interpolate(texts.errors.amount, { min: format(min), max: format(max) }),
-      beside: () => '',
       // The field above has the currency sign.
-      presetText: (euros: number) => formatNumber(euros, language),
+      presetText: (euros) => formatNumber(euros, language),
       presetName: format,
       format,
     };
@@ -231,12 +253,10 @@ function fieldLabels(field: LoanNumberField, language: Language, texts: Estimate
     more: texts.controls.longerTerm,
     slider: texts.controls.termSlider,
     unit: monthsUnit,
-    unitFirst: false,
     hint: interpolate(texts.hints.duration, { min, max }),
     error: interpolate(texts.errors.duration, { min, max }),
-    beside: (term: number | null) => inYears(term ?? 0),
+    beside: (term) => inYears(term ?? 0),
     presetText: inYears,
-    presetName: () => undefined,
-    format: (term: number) => formatTerm(term, { months, years }, language),
+    format: (term) => formatTerm(term, { months, years }, language),
   };
 }
