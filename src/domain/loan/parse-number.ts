@@ -1,11 +1,19 @@
 import { cleanValue } from '../clean-text.ts';
 
-/**
- * A positive number, and around it the euro: `€`, `EUR`, `e`, or its word in a language of the wizard, with any ending; or
- * behind it the word for months. Behind number and word, `,--` and the dot of a sentence.
- */
-const numberPattern =
-  /^(?:(?:€|e[uv]r\p{L}?)[.:]?\s?)?(\d+(?:[.,]\d+)*)(?:[.,:][-–—−=]{0,2})?(?:(?:€|e(?:[uv]r\p{L}{0,6})?|(?:m(?:aa|ån|nd|o(?:[inu]|s?(?!\p{L}))|[eé][is])|k(?:k|uu|u(?!\p{L}))|h(?:ó|on|o(?!\p{L})))\p{L}{0,8})(?:[:-]\p{L}{1,4})?)?(?:[.,;][-–—−=]{0,2})?$/iu;
+/** The number, and before it perhaps `€`, `EUR` or `Euro:`. */
+const beginning = /^(?:(?:€|e[uv]r\p{L}?)[.:]?\s?)?(\d+(?:[.,]\d+)*)/iu;
+
+/** No cents, as `,--` or `:-`, or the end of a sentence. */
+const noCents = /^[.,:][-–—−=]{0,2}/;
+const noCentsAtEnd = /[.,;][-–—−=]{0,2}$/;
+
+/** What may stand behind the number, each with any ending: `euróért`, `€:lla`. */
+const units = [
+  // The euro, in every language of the wizard.
+  /^(€|e([uv]r\p{L}{0,6})?)([:-]\p{L}{1,4})?$/iu,
+  // Months: maand, mån, mnd, Monat, mount, mo, mos, meses, Méint · kk, kuukausi · hó, hónap
+  /^(m(aa|ån|nd|o([inu]|s?(?!\p{L}))|[eé][is])|k(k|uu|u(?!\p{L}))|h(ó|on|o(?!\p{L})))\p{L}{0,8}([:-]\p{L}{1,4})?$/iu,
+];
 
 /** `eurocent` and its like are no endings. */
 const cents = /[cs][eé]nt/i;
@@ -29,8 +37,12 @@ export function parseNumber(text: string): number {
     .replaceAll(/[٫，]/g, ',')
     .replaceAll('．', '.')
     .replaceAll(/\p{Nd}/gu, valueOfDigit);
-  const number = numberPattern.exec(compact)?.[1] ?? '';
-  if (cents.test(compact) || !digitFormats.some((shape) => shape.test(number))) return Number.NaN;
+  const [start = '', number = ''] = beginning.exec(compact) ?? [];
+  const unit = compact.slice(start.length).replace(noCents, '').replace(noCentsAtEnd, '');
+  const isOneOf = (shapes: readonly RegExp[], part: string) =>
+    shapes.some((shape) => shape.test(part));
+  if (cents.test(compact) || !isOneOf(digitFormats, number) || (unit && !isOneOf(units, unit)))
+    return Number.NaN;
   const decimals = /[.,](\d{1,2})$/.exec(number);
   const whole = decimals ? number.slice(0, decimals.index) : number;
   return Number(`${whole.replaceAll(/[.,]/g, '')}.${decimals?.[1] ?? 0}`);
