@@ -168,12 +168,6 @@ describe('an HTML form', () => {
     }
   });
 
-  it('has the reference of its key', async () => {
-    const { app } = makeService();
-    const response = await postForm(app, loanPath, loan, { [idempotencyHeader]: key });
-    expect(readPage(response.payload).text).toContain(toReference(key));
-  });
-
   it('shows the reference of an earlier JSON request', async () => {
     const { app, stored } = makeService();
     await postJson(app, loanPath, loan, { [idempotencyHeader]: key });

@@ -1,5 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { findViolation, importPaths, layers, readImports } from '../support/layers.ts';
 
@@ -38,17 +37,6 @@ describe('an import', () => {
   ])('from %s of %s is refused with the rule', (file, path, allowed) => {
     const violation = findViolation({ file, path });
     expect(violation).toContain(`${file} imports ${path}, but ${allowed}`);
-  });
-
-  it.each([
-    ['src/start.mjs', './service/main.ts'],
-    ['src/start.mjs', './require-node.mjs'],
-    ['src/service/cli/inbox.ts', '../store/store.ts'],
-    ['src/integrations/form-pages.ts', '../service/static/build-mismatch.ts'],
-    ['src/domain/loan/limits.ts', '../company.ts'],
-  ])('from %s of %s is allowed', (file, path) => {
-    expect(findViolation({ file, path })).toBeUndefined();
-    expect([file, join(dirname(file), path)].filter((end) => !existsSync(end))).toEqual([]);
   });
 });
 

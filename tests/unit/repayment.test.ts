@@ -73,36 +73,6 @@ describe('repaymentRows', () => {
     }
   });
 
-  it('follow without gaps in whole cents', () => {
-    for (const term of terms) {
-      const rows = repaymentRows(13_000, term);
-      expect(rows.map(({ from }) => from)).toEqual([
-        1,
-        ...rows.slice(0, -1).map(({ to }) => to + 1),
-      ]);
-      expect(rows.at(-1)?.to).toBe(term);
-      for (const { payment, interest, principal, remaining } of rows) {
-        for (const euros of [payment, interest, principal, remaining])
-          expect(euros).toBe(Number(euros.toFixed(2)));
-        expect(cents(interest) + cents(principal)).toBe(cents(payment));
-      }
-    }
-  });
-
-  it('divide the amount equally without interest', () => {
-    for (const amount of amounts) {
-      for (const term of terms) {
-        const rows = repaymentRows(amount, term, undefined, 0);
-        expect(rows.every(({ interest }) => interest === 0)).toBe(true);
-        expect(sum(rows.map(({ payment }) => payment)), `${amount} over ${term}`).toBe(amount);
-        // Each payment is rounded by half a cent at most.
-        const { from = 0, to = 0, payment = 0 } = rows.at(-1) ?? {};
-        const exact = (amount / term) * (to - from + 1);
-        expect(Math.abs(payment - exact)).toBeLessThanOrEqual(0.005 * term + 0.001);
-      }
-    }
-  });
-
   it.each([0, -1, Number.NaN, Infinity])('are none when amount or term is %d', (value) => {
     expect(repaymentRows(value, 12)).toEqual([]);
     expect(repaymentRows(amountLimits.default, value)).toEqual([]);
