@@ -1,5 +1,5 @@
 /** Commands that editors type, as processes. */
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { copyProject, type Run, run } from '../support/project-copy.ts';
@@ -11,15 +11,15 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(copy, { recursive: true }));
 
-function command(name: string, ...words: string[]): Run {
-  return run(copy, [`src/check-content/commands/${name}.ts`, ...words]);
+function command(name: string, words: readonly string[] = [], settings = {}): Run {
+  return run(copy, [`src/check-content/commands/${name}.ts`, ...words], settings);
 }
 
 it.each([
   ['between quotes', ['Lenen voor een boot']],
   ['without quotes', ['Lenen', 'voor', 'een', 'boot']],
 ])('new article makes drafts with a title %s', { tags: 'slow' }, (_, title) => {
-  const { ok, output } = command('new-article', 'article', ...title);
+  const { ok, output } = command('new-article', ['article', ...title]);
   const [path = ''] = output.split('\n');
   expect([ok, path]).toEqual([true, expect.stringMatching(/nl\/\d+-lenen-voor-een-boot\.md$/)]);
   expect(readFileSync(join(copy, path), 'utf8')).toContain('title: Lenen voor een boot\n');
@@ -27,6 +27,19 @@ it.each([
 
 it('agree takes a whole path', { tags: 'slow' }, () => {
   const path = 'content/about/de.md';
-  const { ok, output } = command('translations', '--agree', join(copy, path));
+  const { ok, output } = command('translations', ['--agree', join(copy, path)]);
   expect([ok, output]).toEqual([true, expect.stringContaining(`- ${path} says what the Dutch`)]);
+});
+
+it('a wrong setting or file ends in one sentence', { tags: 'slow' }, () => {
+  const outputs = [command('check', [], { SITE_URL: 'x' }).output];
+  writeFileSync(join(copy, 'content/confirmed/about.json'), '<<<<<<< HEAD');
+  outputs.push(command('translations', ['--agree', 'content/about/de.md']).output);
+  writeFileSync(join(copy, 'content/company.yaml'), 'name: 5');
+  outputs.push(command('facts').output, command('new-article', ['article']).output);
+  expect(outputs).toEqual([
+    expect.stringMatching(/^SITE_URL is "x": write an origin, such as https:.*\n$/),
+    expect.stringMatching(/^content\/confirmed\/about\.json cannot be read\. .*\n$/),
+    ...Array(2).fill(expect.stringMatching(/^(content\/company\.yaml, field .*\n)+$/)),
+  ]);
 });
