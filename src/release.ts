@@ -18,6 +18,8 @@ const parts = [
 const root = join(import.meta.dirname, '..');
 const stage = mkdtempSync(join(tmpdir(), 'release-'));
 process.once('exit', () => rmSync(stage, { recursive: true, force: true }));
+// Ctrl+C also ends the program that runs; this one goes on to its end, which removes the folder.
+process.once('SIGINT', () => process.exit(130));
 
 buildIfNeeded();
 const folder = join(stage, 'solvanta');

@@ -1,7 +1,9 @@
-/** Commands that editors type, as processes. */
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+/** Commands that people type, as processes. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { copyProject, type Run, run } from '../support/project-copy.ts';
 
 let copy: string;
@@ -29,6 +31,22 @@ it('agree takes a whole path', { tags: 'slow' }, () => {
   const path = 'content/about/de.md';
   const { ok, output } = command('translations', ['--agree', join(copy, path)]);
   expect([ok, output]).toEqual([true, expect.stringContaining(`- ${path} says what the Dutch`)]);
+});
+
+it('an interrupted release leaves no folder', { tags: 'slow' }, async () => {
+  const temporary = join(copy, 'tmp');
+  mkdirSync(temporary);
+  const env = { ...process.env, TMPDIR: temporary };
+  const child = spawn(process.execPath, ['src/release.ts'], {
+    ...{ cwd: copy, env, stdio: 'ignore' },
+    // A terminal interrupts the whole group.
+    detached: true,
+  });
+  const folders = () => readdirSync(temporary).filter((name) => name.startsWith('release-'));
+  await vi.waitFor(() => expect(folders()).toHaveLength(1), 10_000);
+  process.kill(-(child.pid ?? 0), 'SIGINT');
+  await once(child, 'exit');
+  expect(folders()).toEqual([]);
 });
 
 it('a wrong setting or file ends in one sentence', { tags: 'slow' }, () => {
