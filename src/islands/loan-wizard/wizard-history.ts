@@ -14,7 +14,11 @@ import {
   type WizardOutcome,
 } from '../../stores/wizard.ts';
 
-/** The page's own entry has depth 0. dialog-triggers.ts names the steps that are none of the wizard's. */
+/**
+ * `history.state`, which no other script uses. `wizard` is the entry's depth, 0 for the page's own. `step` is the step that
+ * it shows: none for the page's own, 9 until the wizard knows, 0 once it is closed. dialog-triggers.ts writes the page's
+ * own entry, the first above it, and the 0; `sync` writes all others.
+ */
 const entrySchema = z.object({ wizard: z.number(), step: z.optional(z.number()) });
 const editDepth = lastStep + 1;
 
