@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import type { MdastNode } from 'satteri';
 import { type ContentEntry, entryKey, lineOf } from '../../content/read-content.ts';
 import { apr, loanCost, nominalRate } from '../../domain/loan/annuity.ts';
@@ -72,7 +73,8 @@ function* lengthFindings({ collection, language, tree }: ContentEntry): Generato
 
 /** People quote terms and privacy by the numbers of their sections. */
 function* sectionNumberFindings(file: ContentEntry): Generator<StyleFinding> {
-  const minSections = file.collection === 'legal' ? numberedSections[pageNameOf(file)] : undefined;
+  const minSections =
+    file.collection === 'legal' ? numberedSections[basename(file.path, '.md')] : undefined;
   if (minSections === undefined) return;
   const headings = headingsOf(file.tree);
   for (const [index, heading] of headings.entries()) {
@@ -195,9 +197,4 @@ function range(from: number, to: number, step: number): number[] {
 
 function headingsOf(tree: MdastNode): MdastNode[] {
   return [...nodesOf(tree)].filter((node) => node.type === 'heading' && node.depth === 2);
-}
-
-/** `terms` of `legal/de/terms.md`. */
-function pageNameOf({ path }: ContentEntry): string {
-  return path.replace(/^.*\/|\.md$/g, '');
 }

@@ -10,7 +10,7 @@ export function registerBodyParsers(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
     parseJson(request, decode(bytes as Buffer), (error, body) => {
       if (error) done(error);
-      else if (isObject(body)) done(null, body);
+      else if (typeof body === 'object' && body && !Array.isArray(body)) done(null, body);
       else done(new HttpError('malformed_json'));
     });
   });
@@ -30,8 +30,4 @@ function decode(bytes: Buffer): string {
   } catch {
     throw new HttpError('malformed_json');
   }
-}
-
-function isObject(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
