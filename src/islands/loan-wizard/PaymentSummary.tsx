@@ -6,10 +6,7 @@ import { CreditNotice } from '../loan/CreditNotice.tsx';
 import { Costs, type EstimateProps, Payment } from '../loan/Estimate.tsx';
 import { interpolateTerm } from '../loan/LegalTermHint.tsx';
 import { Icon } from '../shared/Icon.tsx';
-
-const rowClass = 'flex min-h-[2.75rem] flex-wrap items-center gap-x-2 [line-height:1.25]';
-const amountClass =
-  'ms-auto text-[clamp(1.25rem,0.35rem+4.5vw,1.5rem)] font-semibold tracking-[-0.02em] whitespace-nowrap';
+import css from './PaymentSummary.module.css';
 
 interface PaymentSummaryProps extends EstimateProps {
   step: StepNumber;
@@ -20,38 +17,30 @@ export function PaymentSummary({ step, language, texts }: PaymentSummaryProps) {
   const [isOpen, setIsOpen] = useState(false);
   const maxTerm = legalTermIfExceeded(useStore($draft, { ssr: 'initial' }));
   const label = (
-    <span className="flex-[1_1_8rem]">
+    <span>
       {texts.payment}
-      {maxTerm && (
-        <small className="block pb-2 text-clay">
-          {interpolateTerm(texts.legalMaximum, maxTerm, texts, language)}
-        </small>
-      )}
+      {maxTerm && <small>{interpolateTerm(texts.legalMaximum, maxTerm, texts, language)}</small>}
     </span>
   );
   if (step === 1)
     return (
-      <p className={`requires-js ${rowClass}`}>
+      <p className={`${css.row} requires-js`}>
         {label}{' '}
-        <output aria-live="off" className={amountClass}>
+        <output aria-live="off" className={css.amount}>
           <Payment language={language} />
         </output>
       </p>
     );
   return (
-    <details
-      className="group"
-      open={isOpen}
-      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
-    >
-      <summary className={rowClass}>
+    <details open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary className={css.row}>
         {label}{' '}
-        <strong className={`flex items-center gap-2 ${amountClass}`}>
+        <strong className={css.amount}>
           <Payment language={language} />
-          <Icon name="chevron-up" className="size-5 group-open:rotate-180" />
+          <Icon name="chevron-up" />
         </strong>
       </summary>
-      <div className="grid max-h-[min(18rem,36dvh)] gap-3 overflow-y-auto border-b border-line pt-1 pb-3">
+      <div className={css.costs}>
         <Costs language={language} texts={texts} />
         <CreditNotice language={language} texts={texts} />
       </div>

@@ -26,7 +26,7 @@ export function ErrorSummary({ language, texts }: WizardLocale) {
           <li key={field} className="flex items-baseline gap-1.5">
             <a
               href={`#wizard-${field}`}
-              className={linkStyle}
+              className={uncorrectedFields.includes(field) ? linkStyle : 'line-through'}
               onClick={(event) => focusField(event, field)}
             >
               {fieldErrorText(errors[field] ?? 'invalid', texts.errors[field], texts.emailErrors)}
