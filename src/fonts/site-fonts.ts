@@ -57,7 +57,10 @@ function listTextFiles(source: URL): string[] {
 /** Printable ASCII, signs that `Intl` and CSS insert, and all characters of the files but the invisible word joiner. */
 function readCharacters(files: string[]): string[] {
   const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index));
-  const characters = new Set([...ascii, ...'\n\u00a0\u202f€−–…']);
+  // No text has them, and visitors hardly type them: the fallback font does.
+  const unused = new Set('\\^`{}~<>[]$');
+  const characters = new Set(ascii.filter((character) => !unused.has(character)));
+  for (const character of '\n\u00a0\u202f€−–…') characters.add(character);
   for (const file of files)
     for (const character of readFileSync(file, 'utf8').match(/[^ -~\n\u2060]/gu) ?? [])
       characters.add(character);
