@@ -6,7 +6,7 @@ const project = (name: string, include: string, more = {}) => ({
   test: {
     name,
     include: [include],
-    // Share images take their colours from the style sheet, which would be empty otherwise.
+    // Open Graph images take their colours from the style sheet, which would be empty otherwise.
     css: true,
     testTimeout: 60_000,
     maxConcurrency: 3,

@@ -54,7 +54,7 @@ function listTextFiles(source: URL): string[] {
     .map((entry) => `${entry.parentPath}/${entry.name}`);
 }
 
-/** Printable ASCII, signs that `Intl` and CSS insert, and all characters of the files but the invisible word joiner. */
+/** ASCII of texts, signs that `Intl` and CSS insert, and all other characters of the files but the invisible word joiner. */
 function readCharacters(files: string[]): string[] {
   const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index));
   // No text has them, and visitors hardly type them: the fallback font does.

@@ -51,7 +51,7 @@ inLanguages((language) => {
   });
 });
 
-test('numbered values have one number each', nightly, async ({ page }) => {
+test('a numbered list has one number per item', nightly, async ({ page }) => {
   await page.goto(routes.about[defaultLanguage]);
   const values = page.locator('main .prose ul').first();
   const item = await values.evaluateHandle((list) => {

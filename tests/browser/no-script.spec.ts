@@ -142,7 +142,10 @@ inLanguages((language) => {
     await page.getByText(texts.wizard.budget.title, { exact: true }).click();
     const table = page.getByRole('main').getByRole('table');
     await expect(table).toHaveAccessibleName(
-      `${estimate.payment}: ${formatMoney(exampleBudget, language, 0)}`.replaceAll(/\s/g, ' '),
+      `${texts.wizard.fields.amount} (${estimate.payment}: ${formatMoney(exampleBudget, language, 0)})`.replaceAll(
+        /\s/g,
+        ' ',
+      ),
     );
     await expect(table.getByRole('row')).toHaveText(
       loansByTerm(exampleBudget)

@@ -111,7 +111,7 @@ describe('a request with invalid fields', () => {
   });
 });
 
-describe('a browser’s request for no page', () => {
+describe('a browser’s navigation to what is no page', () => {
   const site = 'https://a.example';
   const acceptsHtml = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
@@ -135,22 +135,22 @@ describe('a browser’s request for no page', () => {
 describe('a failing store', () => {
   it('gives 503 with Retry-After, spares the site', async () => {
     const { app, store } = makeService();
-    const well = await app.inject('/healthz');
+    const healthy = await app.inject('/healthz');
     const queue = { due: 0, held: 0, oldestDueSeconds: 0 };
-    expect([well.statusCode, well.json()]).toEqual([200, { status: 'ok', queue }]);
+    expect([healthy.statusCode, healthy.json()]).toEqual([200, { status: 'ok', queue }]);
     await store.close();
     const response = await postJson(app, messagePath, emailCall);
     expectError(response, 503, 'unavailable');
     expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
-    const ill = await app.inject('/healthz');
-    expect([ill.statusCode, ill.json()]).toEqual([503, { status: 'unavailable' }]);
-    for (const { headers } of [well, ill]) expect(headers['cache-control']).toBe('no-store');
+    const failing = await app.inject('/healthz');
+    expect([failing.statusCode, failing.json()]).toEqual([503, { status: 'unavailable' }]);
+    for (const { headers } of [healthy, failing]) expect(headers['cache-control']).toBe('no-store');
     const elsewhere = await app.inject({ url: '/healthz', remoteAddress: '192.0.2.1' });
     expect(elsewhere.statusCode).toBe(503);
     expect((await app.inject('/de')).statusCode).toBe(200);
   });
 
-  it('fails the health check even if readable', async () => {
+  it('fails the health check when nothing can be written', async () => {
     const { store } = makeService();
     let isFull = true;
     const full = () => Promise.reject(new StoreError('The disk is full'));

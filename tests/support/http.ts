@@ -87,8 +87,8 @@ export interface Exchange {
 
 /**
  * Sends pieces over a new connection and reads until the other side closes it.
- * @param isLast ends the sending side after the last piece
- * @param quiet milliseconds of silence after which reading stops
+ * @param endsSending ends the sending side after the last piece
+ * @param silenceMs milliseconds of silence after which reading stops
  */
 export async function exchange(
   port: number,

@@ -75,7 +75,7 @@ export function Costs({ language, texts }: EstimateProps) {
   return <SummaryList rows={rows} />;
 }
 
-/** With the key to its part of the bars. */
+/** With the legend of the bars: a swatch in the colour of interest. */
 export function Interest({ children }: PropsWithChildren) {
   return <span className={css.interest}>{children}</span>;
 }

@@ -85,18 +85,20 @@ export function Confirmation({ receipt, language, texts }: ConfirmationProps) {
                 texts={lazy.afterSending}
               />
             )}
-            <lazy.ReceiptTools
-              reference={reference}
-              receivedAt={receivedAt}
-              label={confirmation.reference}
-              texts={lazy.afterSending}
-            />
           </>
         )}
         {answers && (
           <div className="w-full">
             <LabelledBars draft={answers} language={language} />
           </div>
+        )}
+        {lazy && (
+          <lazy.ReceiptTools
+            reference={reference}
+            receivedAt={receivedAt}
+            label={confirmation.reference}
+            texts={lazy.afterSending}
+          />
         )}
       </div>
       {answers && (
