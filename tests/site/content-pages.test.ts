@@ -8,12 +8,27 @@ import { isArticle, legalPages, pagePath } from '../../src/i18n/routes.ts';
 import {
   articles,
   type BuiltPage,
+  contentPages,
   pageByPath,
   pagesShowing,
   publishedIn,
   selectAll,
+  site,
   textOf,
 } from '../support/built-site.ts';
+
+it('drawings keep their shape when they arrive', () => {
+  const drawings = contentPages.flatMap(({ $ }) => selectAll($, 'img[src^="/"][src$=".svg"]'));
+  expect(drawings.length).toBeGreaterThan(50);
+  for (const { attribs } of drawings) {
+    const source = site.files.get(attribs.src ?? '')?.toString() ?? '';
+    const [width, height] = /viewBox="0 0 (\d+) (\d+)"/.exec(source)?.slice(1).map(Number) ?? [];
+    expect(Number(attribs.width) / Number(attribs.height), attribs.src).toBeCloseTo(
+      Number(width) / Number(height),
+      3,
+    );
+  }
+});
 
 describe.each(
   ['home' as const, 'about' as const, ...legalPages, ...articles].flatMap(pagesShowing),
