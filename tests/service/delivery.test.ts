@@ -119,7 +119,7 @@ describe('a submission', () => {
       8,
     );
     expect(connections.opened).toBeLessThan(40);
-    await vi.waitFor(() => expect(connections.closed).toBe(connections.opened), 10_000);
+    await vi.waitFor(() => expect(connections.closed).toBe(connections.opened), 30_000);
   });
 });
 

@@ -17,7 +17,7 @@ describe('a crash before storing the outcome', () => {
     const { start, runQueue, advance, store, server, states } = await makeQueue();
     const settle = () => Promise.reject(new Error('crashed'));
     const crashed = start({ outbox: { claim: store.deliveries.claim, settle } });
-    await vi.waitFor(() => expect(server.received).toHaveLength(1), 10_000);
+    await vi.waitFor(() => expect(server.received).toHaveLength(1), 30_000);
     await crashed.stop();
     start();
     advance(leaseMs - 1);
@@ -37,7 +37,7 @@ describe('an unwritable store', () => {
     const { start, runQueue, store, advance, server, states, logged } = await makeQueue();
     const settle = vi.fn(store.deliveries.settle).mockRejectedValueOnce(new Error('locked'));
     start({ outbox: { claim: store.deliveries.claim, settle } });
-    await vi.waitFor(() => expect(settle).toHaveBeenCalledTimes(1), 10_000);
+    await vi.waitFor(() => expect(settle).toHaveBeenCalledTimes(1), 30_000);
     expect(await states()).toEqual(['due']);
     await runQueue();
     expect(await states()).toEqual(['sent']);
@@ -188,7 +188,7 @@ describe('stopping the worker', () => {
       atData: () => 'hang',
     });
     const worker = start();
-    await vi.waitFor(() => expect(server.received).toHaveLength(1), 10_000);
+    await vi.waitFor(() => expect(server.received).toHaveLength(1), 30_000);
     await worker.stop();
     expect(await states()).toEqual(['due']);
     delete server.behaviour.atData;

@@ -81,7 +81,7 @@ function testPostgres(): void {
         await operator.query(sql);
       };
       const waitForLockWaiter = () =>
-        vi.waitFor(async () => expect(await lockWaiters(url)).toHaveLength(1), 10_000);
+        vi.waitFor(async () => expect(await lockWaiters(url)).toHaveLength(1), 30_000);
       await begin("UPDATE deliveries SET state = 'due', sent_at = NULL");
       const purging = store.purge(new Date(now.getTime() + 1));
       await waitForLockWaiter();
@@ -397,7 +397,7 @@ function testPostgres(): void {
       await server.start();
       // Before any visitor comes.
       const health = async () => (await app.inject('/healthz')).statusCode;
-      await vi.waitFor(async () => expect(await health()).toBe(200), 10_000);
+      await vi.waitFor(async () => expect(await health()).toBe(200), 30_000);
       const later = () => postJson(app, loanPath, { ...loan, amount: 7000 });
       while ((await later()).statusCode !== 200);
       const amounts = (await stored()).map(({ payload }) => (payload as typeof loan).amount);
@@ -462,7 +462,7 @@ function testPostgres(): void {
         all.map((submission) => retryOnce(() => store.accept(submission))),
       );
       const count = async () => (await queryAt(url, 'SELECT FROM submissions')).length;
-      await vi.waitFor(async () => expect(await count()).toBe(4), 10_000);
+      await vi.waitFor(async () => expect(await count()).toBe(4), 30_000);
       proxy.dropConnections();
       expect((await accepting).map(({ reference }) => reference)).toEqual(
         all.map(({ reference }) => reference),

@@ -72,7 +72,7 @@ onEachStore('retention', (open) => {
     expect((await fetch(first.url + loanPath, { method: 'POST', headers, body })).ok).toBe(true);
     await first.stop();
     await using second = await start();
-    await vi.waitFor(() => expect(second.output.stderr).toContain('"purged"'), 10_000);
+    await vi.waitFor(() => expect(second.output.stderr).toContain('"purged"'), 30_000);
     expect(await store.count()).toBe(4);
   });
 
@@ -131,15 +131,15 @@ describe('the retention job', () => {
     const clock = () => later(400 * day);
     startRetention({ store, retentionDays: 30, clock, uptime: () => up, log: app.log });
     // Counted from the newest but one, 28 days are overdue. Each hourly run deletes one.
-    await vi.waitFor(async () => expect(await kept()).toBe(59), 10_000);
+    await vi.waitFor(async () => expect(await kept()).toBe(59), 30_000);
     await vi.advanceTimersByTimeAsync(3_600_000);
-    await vi.waitFor(async () => expect(await kept()).toBe(58), 10_000);
+    await vi.waitFor(async () => expect(await kept()).toBe(58), 30_000);
     for (let hours = 0; hours < 60; hours++) await vi.advanceTimersByTimeAsync(3_600_000);
-    await vi.waitFor(async () => expect(await kept()).toBe(32), 10_000);
+    await vi.waitFor(async () => expect(await kept()).toBe(32), 30_000);
     // Time passes without submissions.
     up = 2 * day + 1;
     for (let hours = 0; hours < 3; hours++) await vi.advanceTimersByTimeAsync(3_600_000);
-    await vi.waitFor(async () => expect(await kept()).toBe(29), 10_000);
+    await vi.waitFor(async () => expect(await kept()).toBe(29), 30_000);
   });
 
   it('deletes nothing early after a wrong clock', async () => {
