@@ -18,7 +18,7 @@ const parts = [
 const root = join(import.meta.dirname, '..');
 const stage = mkdtempSync(join(tmpdir(), 'release-'));
 process.once('exit', () => rmSync(stage, { recursive: true, force: true }));
-// Ctrl+C also ends the program that runs; this one goes on to its end, which removes the folder.
+// Ctrl+C would end this process without its `exit` listeners, and leave the folder.
 process.once('SIGINT', () => process.exit(130));
 
 buildIfNeeded();

@@ -21,7 +21,7 @@ const visible = /[^\p{Z}\p{M}\p{Cc}\p{Cf}\p{Co}\p{Cs}]/u;
 
 /** A text in normal form, with one kind of line end and no blanks around it. Empty when one would see nothing. */
 export function cleanText(text: string): string {
-  // U+2800, the blank of Braille, and U+1D159, a musical note without a head: both are seen as blanks.
+  // U+2800, the blank of Braille, and U+1D159, a musical note without a head: neither shows anything.
   const spaced = text.replaceAll(/[\u2800\u{1d159}]/gu, ' ').replaceAll(/\r\n?/g, '\n');
   const cleaned = removeInvisible(spaced).normalize().trim();
   return visible.test(cleaned) ? cleaned : '';

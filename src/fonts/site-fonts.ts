@@ -54,12 +54,12 @@ function listTextFiles(source: URL): string[] {
     .map((entry) => `${entry.parentPath}/${entry.name}`);
 }
 
-/** ASCII of texts, signs that `Intl` and CSS insert, and all other characters of the files but the invisible word joiner. */
+/** ASCII without signs of code, signs that `Intl` and CSS insert, and all other characters of the files but the invisible word joiner. */
 function readCharacters(files: string[]): string[] {
   const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index));
-  // No text has them, and visitors hardly type them: the fallback font does.
-  const unused = new Set('\\^`{}~<>[]$');
-  const characters = new Set(ascii.filter((character) => !unused.has(character)));
+  // Signs of code, which texts and answers hardly have. Where one does, it is in the fallback font.
+  const codeSigns = new Set('\\^`{}~<>[]$');
+  const characters = new Set(ascii.filter((character) => !codeSigns.has(character)));
   for (const character of '\n\u00a0\u202f€−–…') characters.add(character);
   for (const file of files)
     for (const character of readFileSync(file, 'utf8').match(/[^ -~\n\u2060]/gu) ?? [])

@@ -63,7 +63,7 @@ const mailTo = (port: number) => ({
   ALARM_TO: 'admin@y.example',
 });
 
-/** Root may read what another account may not, but nobody follows a link to itself. */
+/** Puts a link to itself in place of a file: not even root, which runs some tests, can read it. */
 function unreadable(file: string): void {
   rmSync(file, { recursive: true });
   symlinkSync(file, file);

@@ -38,12 +38,14 @@ it('an interrupted release leaves no folder', { tags: 'slow' }, async () => {
   mkdirSync(temporary);
   const env = { ...process.env, TMPDIR: temporary };
   const child = spawn(process.execPath, ['src/release.ts'], {
-    ...{ cwd: copy, env, stdio: 'ignore' },
+    cwd: copy,
+    env,
+    stdio: 'ignore',
     // A terminal interrupts the whole group.
     detached: true,
   });
   const folders = () => readdirSync(temporary).filter((name) => name.startsWith('release-'));
-  await vi.waitFor(() => expect(folders()).toHaveLength(1), 10_000);
+  await vi.waitFor(() => expect(folders()).toHaveLength(1), 30_000);
   process.kill(-(child.pid ?? 0), 'SIGINT');
   await once(child, 'exit');
   expect(folders()).toEqual([]);

@@ -134,7 +134,7 @@ function findReason(error: unknown): MailError {
   // The server greets with a refusal.
   if (code === 'EPROTOCOL' && command === 'CONN' && isRefusal) return 'machine_refused';
   if (code === 'EMESSAGE' && isRefusal) return 'message_refused';
-  // SMTP_URL names nobody, or this machine without TLS.
+  // 530: the server wants a login or TLS first, and SMTP_URL asks for neither.
   if (responseCode === 530) return /\bSTARTTLS\b/i.test(response) ? 'tls' : 'login_refused';
   // The command DATA is refused before the server has seen the mail, for example when the day's quota is used up.
   if (/^(MAIL FROM|DATA)$/.test(command) && isRefusal) return 'sender_refused';
