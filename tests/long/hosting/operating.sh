@@ -68,6 +68,9 @@ for block in "$work"/blocks/*; do
     curl -fsS -H 'content-type: application/json' -d "${body/Ans@/ANS@}" "http://127.0.0.1:4321$path"
     cp -p /var/lib/solvanta/submissions.sqlite-{wal,shm} /srv/backup
     cp -p /var/lib/solvanta/submissions.sqlite /srv/backup
+    # Another copy is on another disk, and a link leads to it.
+    cp -rp /srv/backup /srv/kept
+    ln -s /srv/kept/submissions.sqlite /srv/backup/linked.sqlite
   fi
   # What a block asks for.
   answers=ans@x.example
@@ -88,7 +91,11 @@ for block in "$work"/blocks/*; do
     [ "$aside" = 2 ]
   fi
 done
-[ "$(grep -ilaF ans@x.example /srv/backup/submissions.sqlite*)" = '' ]
+[ "$(grep -ilaF ans@x.example /srv/{backup,kept}/submissions.sqlite*)" = '' ]
+# One that leads to nothing may belong to a disk that is not mounted.
+ln -sfn /srv/nowhere/x.sqlite /srv/backup/linked.sqlite
+! solvanta-backup erase <<< ans@x.example
+rm /srv/backup/linked.sqlite
 # A dump that holds the person.
 runs
 curl -fsS -H 'content-type: application/json' -d "${body/Ans@/aNS@}" "http://127.0.0.1:4321$path"
