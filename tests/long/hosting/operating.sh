@@ -141,8 +141,13 @@ left=/srv/disk/solvanta-before-restore-x
 mkdir $left
 touch $left/submissions.sqlite
 touch -d '16 days ago' $left
+# In the folder of the database, which may hold more, only what a restore left.
+mkdir /var/lib/solvanta/solvanta-{new-x,releases}
+touch -d '16 days ago' /var/lib/solvanta/solvanta-{new-x,releases}
 /etc/cron.daily/solvanta-backup make "$(date +%s)"
 [ ! -e $left ]
+[ ! -e /var/lib/solvanta/solvanta-new-x ]
+[ -e /var/lib/solvanta/solvanta-releases ]
 # After a pause the clock may be wrong, so the backup that ends it deletes nothing.
 touch -d '16 days ago' /srv/disk/solvanta-*
 solvanta-backup make "after-$(date +%s)"
