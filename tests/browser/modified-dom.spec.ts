@@ -1,7 +1,8 @@
 /** Pages that the browser translates, or to which a password manager adds elements. */
 import type { Page } from 'playwright/test';
+import { loansByTerm } from '../../src/domain/loan/largest-loan.ts';
 import { termLimits } from '../../src/domain/loan/limits.ts';
-import { formatNumber } from '../../src/i18n/format.ts';
+import { formatMoney, formatNumber } from '../../src/i18n/format.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { expect, inLanguages, nightly, test } from '../support/browser/fixtures.ts';
 import { delayResources } from '../support/browser/network.ts';
@@ -92,6 +93,22 @@ inLanguages((language) => {
         await wizard.field('amount').fill(String(amount));
         for (const container of [wizard.dialog, page.getByRole('main')])
           await expectPayment(container, amount, termLimits.default, language);
+      }
+    });
+
+    test('cards follow the monthly sum', nightly, async ({ page, pageErrors, texts }) => {
+      pageErrors.allow(redrawn);
+      await page.goto(routes.home[language]);
+      await page.locator('#hero-amount').focus();
+      await expectAllHydrated(page);
+      await translate(page);
+      const { budget } = texts.wizard;
+      await page.getByText(budget.title, { exact: true }).click();
+      const cards = page.getByRole('group', { name: budget.loans }).getByRole('button');
+      for (const sum of [300, 1_000]) {
+        await page.getByRole('textbox', { name: budget.label }).fill(String(sum));
+        for (const [index, { amount }] of loansByTerm(sum).entries())
+          await expect(cards.nth(index)).toContainText(formatMoney(amount, language, 0));
       }
     });
 

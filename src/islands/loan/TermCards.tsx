@@ -29,7 +29,8 @@ export function TermCards({ title, cards, language, texts }: TermCardsProps) {
           <span>{formatTerm(term, texts, language)}</span>
           <strong>
             <span className="visually-hidden">{`${name}: `}</span>
-            {amount}
+            {/* An own element, as in Estimate.tsx. */}
+            <span>{amount}</span>
           </strong>
           <small>{note}</small>
         </button>
