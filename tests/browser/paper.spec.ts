@@ -106,6 +106,22 @@ inLanguages((language) => {
     await expectPassport(page, page.locator('body'), texts, language);
   });
 
+  test('a failed print leaves the hero', nightly, async ({ page, pageErrors, texts }) => {
+    pageErrors.expect(/no printer/);
+    await page.goto(routes.home[language]);
+    await page.evaluate(() => {
+      window.print = () => {
+        throw new Error('no printer');
+      };
+    });
+    const button = page
+      .getByRole('main')
+      .getByRole('button', { name: texts.wizard.passport.print });
+    await button.click();
+    await expect(page.locator('section:has(> table)')).toBeAttached();
+    await expect(button).toBeVisible();
+  });
+
   test('the hero prints any loan on one page', nightly, async ({ page, texts }) => {
     await page.goto(routes.home[language]);
     for (const term of [termLimits.min, termLimits.max]) {

@@ -31,7 +31,8 @@ export function LoanPassport({ language, draft: sent }: LoanPassportProps) {
     const close = () => setOpen(false);
     const events = ['click', 'keydown'];
     for (const event of events) addEventListener(event, close, true);
-    print();
+    // Later, because React would remove the whole island if the browser cannot print.
+    setTimeout(() => print());
     return () => {
       for (const event of events) removeEventListener(event, close, true);
     };
