@@ -3,6 +3,7 @@ import type { Page } from 'playwright/test';
 import { loansByTerm } from '../../src/domain/loan/largest-loan.ts';
 import { termLimits } from '../../src/domain/loan/limits.ts';
 import { formatMoney, formatNumber } from '../../src/i18n/format.ts';
+import { languages } from '../../src/i18n/languages.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { expect, inLanguages, nightly, test } from '../support/browser/fixtures.ts';
 import { delayResources } from '../support/browser/network.ts';
@@ -14,6 +15,7 @@ import {
   expectHydrated,
   expectNotHydrated,
   expectPayment,
+  textsIn,
 } from '../support/browser/wizard.ts';
 
 const pageChanges = { 'a translation': translate, 'a password manager': addElements };
@@ -111,6 +113,24 @@ inLanguages((language) => {
           await expect(cards.nth(index)).toContainText(formatMoney(amount, language, 0));
       }
     });
+
+    test(
+      'the wizard’s texts follow its language',
+      nightly,
+      async ({ page, pageErrors, wizard }) => {
+        pageErrors.allow(redrawn);
+        await wizard.openAt(3, routes.home[language]);
+        await translate(page);
+        const dialog = page.getByRole('dialog');
+        await dialog.getByRole('combobox').selectOption({ label: languages.en.label });
+        const { wizard: texts } = await textsIn(language, 'en');
+        const [privacy = ''] = texts.privacy.split('{');
+        for (const text of [privacy, texts.privacyPolicy, texts.draft, texts.steps.loan])
+          await expect(dialog).toContainText(text);
+        await expect(dialog.locator('summary').last()).toContainText(texts.estimate.payment);
+        await expect(dialog.locator('summary').first()).toContainText(texts.table.title);
+      },
+    );
 
     test('answers survive translation', async ({ page, pageErrors, wizard, service }) => {
       pageErrors.allow(redrawn);

@@ -18,7 +18,7 @@ export function ClearedNotice({ language, onUndo }: ClearedNoticeProps) {
   return (
     <div role="status" className="clear-both">
       {cleared && (
-        <p className={`mb-5 ${noticeStyles.success}`}>
+        <p key={language} className={`mb-5 ${noticeStyles.success}`}>
           {cleared.text}{' '}
           <button type="button" className={linkStyle} onClick={onUndo}>
             {cleared.undo}

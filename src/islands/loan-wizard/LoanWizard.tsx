@@ -111,7 +111,8 @@ export function LoanWizard({ privacyHref, adviceHref, phone, page }: LoanWizardP
             onChange={(to) => proceed(wizard.editStep(to))}
           />
           {step > 1 && (
-            <p className={`mt-5 ${css.note}`}>
+            // A new element in another language, as wherever text is beside other text: see Estimate.tsx.
+            <p key={language} className={`mt-5 ${css.note}`}>
               {texts.draft}{' '}
               <button
                 type="button"

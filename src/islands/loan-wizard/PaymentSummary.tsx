@@ -17,7 +17,7 @@ export function PaymentSummary({ step, language, texts }: PaymentSummaryProps) {
   const [isOpen, setIsOpen] = useState(false);
   const maxTerm = legalTermIfExceeded(useStore($draft, { ssr: 'initial' }));
   const label = (
-    <span>
+    <span key={language}>
       {texts.payment}
       {maxTerm && <small>{interpolateTerm(texts.legalMaximum, maxTerm, texts, language)}</small>}
     </span>

@@ -14,7 +14,7 @@ export function RepaymentDetails({ language, texts }: WizardLocale) {
       className="group requires-js min-w-0 print:hidden"
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
-      <DisclosureSummary>{texts.table.title}</DisclosureSummary>
+      <DisclosureSummary key={language}>{texts.table.title}</DisclosureSummary>
       {open && module && <module.RepaymentTable language={language} />}
     </details>
   );

@@ -46,9 +46,9 @@ export function Steps({
       <Panel {...locale} step={3}>
         {step === 3 && <ErrorSummary {...locale} />}
         <Fields {...fields} step={3} />
-        {step === 3 && <Review {...locale} onChange={onChange} />}
+        {step === 3 && <Review key={language} {...locale} onChange={onChange} />}
         {step === 3 && <PassportLine language={language} />}
-        <p className={`mt-3 ${css.note}`}>
+        <p key={language} className={`mt-3 ${css.note}`}>
           <PolicyText
             text={texts.privacy}
             linkText={texts.privacyPolicy}
