@@ -69,6 +69,18 @@ inLanguages((language) => {
           expect(await service.stored()).toMatchObject([{ payload, channel: 'json' }]);
         });
 
+        test('the wizard’s title keeps the focus', nightly, async ({ page, wizard }) => {
+          await page.goto(routes.home[language]);
+          await change(page);
+          const release = await delayResources(page, 'script');
+          await wizard.openDialog();
+          await expectNotHydrated(wizard.dialog);
+
+          release();
+          await expectHydrated(wizard.dialog);
+          await expect(wizard.dialog.getByRole('heading', { level: 2 })).toBeFocused();
+        });
+
         test('number field keeps the focus', nightly, async ({ page, wizard }) => {
           await page.goto(routes.home[language]);
           await change(page);
