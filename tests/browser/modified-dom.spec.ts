@@ -81,6 +81,17 @@ inLanguages((language) => {
           await expect(wizard.dialog.getByRole('heading', { level: 2 })).toBeFocused();
         });
 
+        test('the question of the sum stays open', nightly, async ({ page, texts }) => {
+          await page.goto(routes.home[language]);
+          await change(page);
+          const release = await delayResources(page, 'script');
+          const { budget } = texts.wizard;
+          await page.getByText(budget.title, { exact: true }).click();
+
+          release();
+          await expect(page.getByRole('textbox', { name: budget.label })).toBeVisible();
+        });
+
         test('number field keeps the focus', nightly, async ({ page, wizard }) => {
           await page.goto(routes.home[language]);
           await change(page);

@@ -7,6 +7,8 @@ import type { BudgetLoansProps } from './BudgetLoans.tsx';
 
 const load = () => import('./BudgetLoans.tsx');
 
+const id = 'hero-loans';
+
 /** Every second term, because every page load carries this table. */
 const exampleLoans = loansByTerm(exampleBudget).filter((_, index) => index % 2 === 1);
 
@@ -19,12 +21,17 @@ export function BudgetDetails({
   const details = useRef<HTMLDetailsElement>(null);
   const [open, setOpen] = useState(false);
   const [isChanged, setIsChanged] = useState(false);
-  // The visitor may have opened it before hydration.
-  useEffect(() => setOpen(details.current?.open === true), []);
+  // The visitor may have opened it before hydration. React may draw it anew, closed: see use-field-input.ts.
+  const [wasOpen] = useState(isOpenOnPage);
+  useEffect(() => {
+    if (wasOpen) details.current?.setAttribute('open', '');
+    setOpen(details.current?.open === true);
+  }, [wasOpen]);
   const module = useLazyModule(load, open);
   return (
     <details
       className="group print:hidden"
+      id={id}
       ref={details}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
@@ -48,4 +55,8 @@ export function BudgetDetails({
       </div>
     </details>
   );
+}
+
+function isOpenOnPage(): boolean {
+  return typeof document !== 'undefined' && document.querySelector(`#${id}[open]`) !== null;
 }
