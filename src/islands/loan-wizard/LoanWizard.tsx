@@ -21,7 +21,6 @@ import css from './LoanWizard.module.css';
 import { Steps } from './steps/Steps.tsx';
 import { WizardFooter } from './WizardFooter.tsx';
 import { WizardHeader } from './WizardHeader.tsx';
-import { WizardLanguageSelect } from './WizardLanguageSelect.tsx';
 import { syncHistory } from './wizard-history.ts';
 
 export interface LoanWizardProps {
@@ -96,13 +95,8 @@ export function LoanWizard({ privacyHref, adviceHref, phone, page }: LoanWizardP
         data-direction={direction ?? undefined}
         onSubmit={submitForm}
       >
-        <WizardHeader step={step} language={language} texts={texts} />
+        <WizardHeader step={step} language={language} pageLanguage={page.language} texts={texts} />
         <div ref={scrollArea} className={css.body} data-nosnippet="">
-          <WizardLanguageSelect
-            label={texts.language}
-            language={language}
-            pageLanguage={page.language}
-          />
           <ClearedNotice language={language} onUndo={() => proceed(wizard.undoClear())} />
           <Steps
             language={language}

@@ -1,17 +1,20 @@
 import { useStore } from '@nanostores/react';
 import type { StepNumber } from '../../domain/loan/request.ts';
+import type { SiteLanguage } from '../../i18n/languages.ts';
 import { $draft } from '../../stores/loan.ts';
 import type { WizardLocale } from '../../stores/wizard-locale.ts';
-import { LabelledBars } from '../loan/InstalmentBars.tsx';
+import { LoanBars } from '../loan/InstalmentBars.tsx';
 import { Icon } from '../shared/Icon.tsx';
 import { StepProgress } from './StepProgress.tsx';
+import { WizardLanguageSelect } from './WizardLanguageSelect.tsx';
 
 interface WizardHeaderProps extends WizardLocale {
   step: StepNumber;
+  pageLanguage: SiteLanguage;
 }
 
 /** In a compact window it has one row, without step names: the step's heading has its name. */
-export function WizardHeader({ step, language, texts }: WizardHeaderProps) {
+export function WizardHeader({ step, language, pageLanguage, texts }: WizardHeaderProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line ps-5 pe-2 pt-2 pb-3 compact:gap-x-2 compact:py-1">
       <h2
@@ -21,7 +24,12 @@ export function WizardHeader({ step, language, texts }: WizardHeaderProps) {
       >
         {texts.title}
       </h2>
-      <LabelledBars draft={useStore($draft, { ssr: 'initial' })} language={language} />
+      <LoanBars draft={useStore($draft, { ssr: 'initial' })} />
+      <WizardLanguageSelect
+        label={texts.language}
+        language={language}
+        pageLanguage={pageLanguage}
+      />
       <button
         type="button"
         command="close"

@@ -1,11 +1,11 @@
-import type { SVGProps } from 'react';
+import type { ReactNode, SVGProps } from 'react';
 import { monthlyPayment } from '../../domain/loan/annuity.ts';
 import { instalmentBars, interestShare, widthShare } from '../../domain/loan/instalment-bars.ts';
 import type { Loan } from '../../domain/loan/loan.ts';
 import { formatMoney, interpolate } from '../../i18n/format.ts';
 import type { Language } from '../../i18n/languages.ts';
 import type { WizardMessages } from '../../i18n/messages/page-messages.ts';
-import { clampedLoan, draftCost, type LoanDraft } from '../../stores/loan.ts';
+import { clampedLoan, type LoanDraft } from '../../stores/loan.ts';
 import css from './InstalmentBars.module.css';
 
 /** Holds where no style arrives. */
@@ -42,7 +42,7 @@ export function InstalmentBars({ loan, language, texts }: InstalmentBarsProps) {
   };
   return (
     <svg className={css.chart} {...unstyledSize} aria-hidden="true">
-      <Bars term={term} y="16%" height="70%" />
+      <Bars term={term} y="18%" height="66%" />
       {payment > 0 &&
         [1, term].map((month, index) => {
           const x = `${(index * widthShare(term) * 100).toFixed(1)}%`;
@@ -60,14 +60,18 @@ export function InstalmentBars({ loan, language, texts }: InstalmentBarsProps) {
   );
 }
 
-/** The bars of a draft beside number and size of its payments. */
-export function LabelledBars({ draft, language }: { draft: LoanDraft; language: Language }) {
-  const payment = draftCost(draft)?.payment;
-  const term = clampedLoan(draft)?.term ?? 0;
+interface LoanBarsProps {
+  draft: LoanDraft;
+  /** Before them. */
+  children?: ReactNode;
+}
+
+/** The bars of a draft in a row. */
+export function LoanBars({ draft, children }: LoanBarsProps) {
   return (
-    <p className={`${css.labelled} requires-js`} aria-hidden="true">
-      <span>{payment ? `${term} × ${formatMoney(payment, language, 2)}` : ''}</span>
-      <Bars term={term} {...unstyledSize} />
+    <p className={`${css.row} requires-js`} aria-hidden="true">
+      {children}
+      <Bars term={clampedLoan(draft)?.term ?? 0} {...unstyledSize} />
     </p>
   );
 }

@@ -1,11 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { company } from '../../../domain/company.ts';
 import { loanFields, loanSteps } from '../../../domain/loan/request.ts';
+import { formatMoney } from '../../../i18n/format.ts';
 import { orderNames } from '../../../i18n/name-order.ts';
+import { draftCost } from '../../../stores/loan.ts';
 import type { WizardLocale } from '../../../stores/wizard-locale.ts';
 import { dismissReceipt, type LoanReceipt } from '../../../stores/wizard-receipt.ts';
 import { buttonStyles } from '../../../ui/styles.ts';
-import { LabelledBars } from '../../loan/InstalmentBars.tsx';
+import { LoanBars } from '../../loan/InstalmentBars.tsx';
 import { LegalTermNotice } from '../../loan/LegalTermHint.tsx';
 import { Icon } from '../../shared/Icon.tsx';
 import { InterpolatedText } from '../../shared/InterpolatedText.tsx';
@@ -89,7 +91,9 @@ export function Confirmation({ receipt, language, texts }: ConfirmationProps) {
         )}
         {answers && (
           <div className="w-full">
-            <LabelledBars draft={answers} language={language} />
+            <LoanBars draft={answers}>
+              {`${answers.duration} × ${formatMoney(draftCost(answers)?.payment ?? 0, language, 2)}`}
+            </LoanBars>
           </div>
         )}
         {lazy && (
