@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { matchesGlob } from 'node:path';
 import { expect, it } from 'vitest';
+import { gitOfFolder } from '../support/git-of-folder.ts';
 import { privateFiles } from '../support/project-copy.ts';
 
 const linesOf = (file: string) =>
@@ -11,7 +12,7 @@ const linesOf = (file: string) =>
     .filter((line) => line !== '' && !line.startsWith('#'));
 
 it.each(privateFiles)('git ignores %s', (path) => {
-  const args = ['check-ignore', '--no-index', '--quiet', `docs${path}`];
+  const args = [...gitOfFolder(), 'check-ignore', '--no-index', '--quiet', `docs${path}`];
   expect(spawnSync('git', args).status).toBe(0);
 });
 
