@@ -53,9 +53,21 @@ export interface DataFinding {
 export const encodingHint =
   'The file is not saved as UTF-8, so its letters cannot be read. Save it with the encoding UTF-8.';
 
-/** The message about another encoding, or a merge that Git or an editor left unfinished. */
+/** What YAML forbids, and what shows as a box: a line break of Word, a bullet of its symbols. */
+const unseenSign = /[^\P{Cc}\t\n\r\u0085]|\p{Co}|\p{Noncharacter_Code_Point}/u;
+
+/**
+ * The message about another encoding, a sign that another program left, or a merge that Git or an editor left
+ * unfinished.
+ */
 export function findDamage(source: string): string | undefined {
   if (/[\uFFFD\0]/.test(source)) return encodingHint;
+  const unseen = source.search(unseenSign);
+  if (unseen >= 0) {
+    const lines = source.slice(0, unseen).split('\n');
+    const words = lines.at(-1)?.slice(-20);
+    return `Line ${lines.length} has a sign that nobody sees, ${words ? `after “${words}”` : 'at its beginning'}. Another program left it there. Delete it, and type what shall be there.`;
+  }
   const line = source.split('\n').findIndex((text) => /^(<{7}|\|{7}|>{7})( |$)/.test(text)) + 1;
   return line > 0
     ? `Line ${line} is of a conflict of two versions. Keep one of them, and remove the lines that begin with <<<<<<<, ======= and >>>>>>>.`

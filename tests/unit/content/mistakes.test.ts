@@ -122,6 +122,14 @@ const mistakes: Record<string, [make: (texts: Texts) => void, message: string]> 
       void texts.set(article, Buffer.from('---\ntitle: Créer\n---\n', 'latin1').toString()),
     'The file is not saved as UTF-8',
   ],
+  'a line break of Word in a field': [
+    field(article, 'excerpt', 'Een\u000btwee'),
+    'Line 4 has a sign that nobody sees, after “excerpt: Een”. Another program left it there. Delete',
+  ],
+  'a bullet of Word': [
+    add(article, '\uf0b7\tEen punt'),
+    'Line … has a sign that nobody sees, at its beginning. Another program left it there. Delete',
+  ],
   'a hidden ending of the file name': [
     copy(german, `${german}.txt`),
     'blog/de/1-….md.txt: A file here is not part of the site',
