@@ -58,6 +58,7 @@ describe('the company', () => {
   it.each([
     [/^badge: /m, 'bage: ', 'bage: There is no such field here.'],
     [/monday: /m, 'maandag: ', 'openingHours.maandag: There is no such field'],
+    [/^ {2}- nl$/m, '  - nl # Dutch', 'the file: Line 9 cannot be read.'],
     [/^ {2}fi: .*\n/m, '', 'city.fi: It is missing. Write, for'],
     [/^survey:\n( .*\n)+/m, '', 'survey: It is missing. Write, for example: survey: and below it'],
     [/^city:\n( .*\n)+/m, 'city: X\n', 'two spaces more, nl: Brussel'],

@@ -1,5 +1,15 @@
 /** Editors' YAML files and the parts of their schemas. Not for browsers: pages get values and types alone. */
-import { type Document, LineCounter, parseDocument, visit, YAMLParseError } from 'yaml';
+import {
+  type Document,
+  isScalar,
+  LineCounter,
+  parseDocument,
+  type Scalar,
+  visit,
+  type YAMLMap,
+  YAMLParseError,
+  type YAMLSeq,
+} from 'yaml';
 import * as z from 'zod/mini';
 
 /** The message about a field that is missing, or has another problem. */
@@ -98,17 +108,30 @@ export function parseYaml(source: string): {
     };
   }
   // The library leaves out what follows.
-  const line = source.split('\n').findIndex(hasComment);
-  return line < 0
+  let comment: number | undefined;
+  visit(document, {
+    Value: (_, value) => {
+      if (!hasComment(value, source)) return undefined;
+      comment = value.range?.[1] ?? 0;
+      return visit.BREAK;
+    },
+  });
+  return comment === undefined
     ? { document }
-    : { document, syntaxError: { code: 'COMMENT', position: 0, line } };
+    : {
+        document,
+        syntaxError: {
+          code: 'COMMENT',
+          position: comment,
+          line: lineCounter.linePos(comment).line - 1,
+        },
+      };
 }
 
-/** Whether a comment ends the text of a field on this line. */
-function hasComment(line: string): boolean {
-  if (line.trimStart().startsWith('#') || !line.includes(': ')) return false;
-  const value = line.slice(line.indexOf(': ') + 1).trimStart();
-  return !/^["'>|]/.test(value) && /\s#/.test(value);
+/** Whether a comment ends the text of a field, also of several lines or in a list. */
+function hasComment(value: Scalar | YAMLMap | YAMLSeq, source: string): boolean {
+  const isUnquoted = isScalar(value) ? value.type === 'PLAIN' && value.source !== '' : value.flow;
+  return isUnquoted === true && /^[ \t]+#/.test(source.slice(value.range?.[1]));
 }
 
 /** @param adviceOn what to write in a field that is wrong */
