@@ -16,7 +16,7 @@ const maxAgeMonths = 6;
 const maxListed = 5;
 
 /** The day on which an editor last opened each URL, as 2026-11-28; null when no editor has opened it yet. */
-const schema = z.record(z.url(), z.iso.date().nullable());
+const schema = z.record(z.url(), z.iso.date().nullable()).nullable();
 
 /** @param day today, as 2026-11-28 */
 export function checkOutsideLinks(
@@ -25,23 +25,24 @@ export function checkOutsideLinks(
   day = today(),
 ): ContentFinding[] {
   const path = join(content, name);
-  const dates = schema.safeParse((existsSync(path) && readYaml(path)) || {});
-  if (!dates.success)
+  const list = schema.safeParse(existsSync(path) ? readYaml(path) : null);
+  if (!list.success)
     return [
       {
         file,
         message: `It cannot be read. Write each URL once, with the day on which you opened it: https://www.fsma.be/nl: ${day}`,
       },
     ];
+  const dates = list.data ?? {};
   const linked = new Map(
     files
       .filter((text) => !isDraft(text))
       .flatMap((text) => outsideLinksOf(text).map((url) => [url, `content/${text.path}`] as const)),
   );
-  const unlisted = [...linked].filter(([url]) => !(url in dates.data));
-  const unused = Object.keys(dates.data).filter((url) => !linked.has(url));
+  const unlisted = [...linked].filter(([url]) => !(url in dates));
+  const unused = Object.keys(dates).filter((url) => !linked.has(url));
   const oldestAllowed = monthsBefore(day, maxAgeMonths);
-  const old = Object.entries(dates.data)
+  const old = Object.entries(dates)
     .filter(([url, openedOn]) => linked.has(url) && (openedOn ?? '') < oldestAllowed)
     .sort(([, a], [, b]) => (a ?? '').localeCompare(b ?? ''))
     .map(([url, openedOn]) => `${url} (${linked.get(url)}, ${openedOn ?? 'never'})`);

@@ -122,9 +122,12 @@ describe('a folder of texts', () => {
       expect(remarksWith(`${page}: 2026-02-27\n`, '2026-08-31')).toHaveLength(1);
     });
 
-    it('rejects an invalid date', () => {
-      expect(remarksWith(`${page}: yesterday\n`)).toEqual([saying('It cannot be read.')]);
-    });
+    it.each(['yesterday', '2026-05-28\n  - x', `2026-05-28\n${page}: 2026-05-29`])(
+      'has one finding for the date %j',
+      (date) => {
+        expect(remarksWith(`${page}: ${date}\n`)).toEqual([saying('It cannot be read.')]);
+      },
+    );
   });
 
   it('has one finding for an empty file with links to its headings', async () => {
