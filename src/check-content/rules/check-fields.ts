@@ -40,6 +40,9 @@ const maxWordLength = 26;
 /** Stands in each field that `npm run new article` leaves to the editor. */
 export const unwrittenMark = '…';
 
+/** Bold and italic words, code, a link, a tag, a letter of HTML. */
+const markup = /(\*|__|`)\S(.*\S)?\1|\]\(|<\/?[a-z][^<>]*>|&#?\w+;/i;
+
 /** A field, and what to write. */
 type FieldFinding = [field: string, message: string];
 
@@ -79,6 +82,8 @@ function valueFinding(field: string, value: unknown, collection: Collection): st
   if (typeof value !== 'string') return undefined;
   if (/[{}]/.test(value))
     return 'Figures are computed only in the text. Write this field without { and }.';
+  if (field !== 'image' && markup.test(value))
+    return 'Signs of Markdown or HTML show here as they are typed. Write words alone.';
   if (collection !== 'blog') return undefined;
   const isDrawn = field === 'title' || field === 'category';
   const limits = lengths[field];

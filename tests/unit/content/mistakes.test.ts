@@ -49,6 +49,10 @@ const wrongFields: Record<string, string> = {
   'image: ../pictures/nothing.svg':
     'field image: There is no picture ../pictures/nothing.svg. Put the file into content/',
   'image: ../pictures': 'There is no picture',
+  'title: Een **nieuwe** lening':
+    'field title: Signs of Markdown or HTML show here as they are typed',
+  'imageAlt: Een [map](/contact)': 'field imageAlt: Signs of Markdown or HTML show here',
+  'author: Jan &amp; Piet': 'field author: Signs of Markdown or HTML show here',
   'title: Lenen\n  met nummer #1':
     'Line 4 cannot be read. Begin every field at the start of its line',
   'readTime: 15': 'field readTime: readTime is 15 minutes, but people read these … words in about ',
