@@ -30,10 +30,11 @@ const typingErrors: [typed: RegExp, message: string][] = [
     'A sign of Markdown shows here as it is typed. Write *words* for italics, **words** for bold, and no other signs.',
   ],
   [
-    /^\s*([•·▪◦]|\d+[.)](?=\p{L})|-(?=\p{L}.*\n-\p{L})|[-+*]\u00a0)/mu,
+    // Also what Word and a Mac make of a list. A dash, or a number before a no-break space, needs a second line.
+    /^\s*([•·▪◦]|[o§]\t|\d+[.)](?=\p{L}|\u00a0.*\n\s*\d+[.)])|-(?=\p{L}.*\n-\p{L})|[–—](?=.*\n\s*[–—])|[-+*]\u00a0)/mu,
     'Begin a point of a list with - and a space, after an empty line.',
   ],
-  [/^#{1,6}(?!\d)/m, 'Write a space after the signs of a heading: ## Heading.'],
+  [/^[\p{Cf}\u00a0]*#{1,6}(?!\d)/mu, 'Write a space after the signs of a heading: ## Heading.'],
   [/^\|.*\|/m, 'The second line of a table is | --- | --- |, with as many columns as the first.'],
 ];
 
@@ -83,6 +84,10 @@ function* markupFindings(file: ContentEntry): Generator<MarkdownFinding> {
         break;
       case 'footnoteReference':
         yield [node, 'There are no footnotes. Write the note into the text, without [^ and ].'];
+        break;
+      case 'inlineCode':
+        if (/[{}]/.test(node.value))
+          yield [node, 'A figure between ` shows as it is typed. Write it without `.'];
         break;
       case 'listItem':
         if (typeof node.checked === 'boolean')

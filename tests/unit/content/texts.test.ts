@@ -15,6 +15,11 @@ const wrongTexts: Record<string, string> = {
   '#\u00a0Kop': 'Write a space after the signs of a heading',
   'Dit is **belangrijk en meer.': 'Bold words begin or end with ** here',
   '• een\n• twee': 'Begin a point of a list with - and a space',
+  '– een\n– twee': 'Begin a point of a list with - and a space',
+  'o\teen\no\ttwee': 'Begin a point of a list with - and a space',
+  '1.\u00a0een\n2.\u00a0twee': 'Begin a point of a list with - and a space',
+  '\u200b## Kop': 'Write a space after the signs of a heading',
+  'Dit kost `{payment 5000 12}`.': 'A figure between ` shows as it is typed',
   '##Kop': 'Write a space after the signs of a heading',
   '## Nog iets\n\n## Nog iets': 'Another heading of this text has the same words',
   '<script>alert(1)</script>':
