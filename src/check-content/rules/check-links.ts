@@ -60,6 +60,8 @@ export async function checkLink(
   const { language } = from;
   if (URL.parse(url)?.origin === siteOrigin)
     return `${url} is a page of this site. Write ${url.replace(/^https?:\/\/[^/]*/, '') || '/'}, without the name of the site.`;
+  if (url.startsWith('https:') && !URL.canParse(url))
+    return `${url} is no address. Copy it from the browser.`;
   if (/^(https:|mailto:|tel:)/.test(url)) return undefined;
   const scheme = /^[^/#:]+@/.test(url) ? 'mailto:' : url.startsWith('www.') ? 'https://' : '';
   if (scheme) return `${url} is no page of this site. Write ${scheme}${url}.`;

@@ -20,6 +20,7 @@ const wrongTexts: Record<string, string> = {
   '1.\u00a0een\n2.\u00a0twee': 'Begin a point of a list with - and a space',
   '\u200b## Kop': 'Write a space after the signs of a heading',
   'Dit kost `{payment 5000 12}`.': 'A figure between ` shows as it is typed',
+  '[Hulp](https://)': 'https:// is no address',
   '##Kop': 'Write a space after the signs of a heading',
   '## Nog iets\n\n## Nog iets': 'Another heading of this text has the same words',
   '<script>alert(1)</script>':
