@@ -1,0 +1,12 @@
+/** The command of the tests in a copy of the project without a repository, such as from a ZIP file. */
+import { spawnSync } from 'node:child_process';
+import { expect, it } from 'vitest';
+
+it('npm run test:quick without a repository names npm test', { tags: ['slow'] }, () => {
+  const { status, stderr } = spawnSync(process.execPath, ['tests/run.ts', 'quick'], {
+    encoding: 'utf8',
+    env: { ...process.env, GIT_DIR: '/dev/null/none' },
+  });
+  expect(stderr).toMatch(/^Write npm test: .*\.\n$/);
+  expect(status).toBe(2);
+});
