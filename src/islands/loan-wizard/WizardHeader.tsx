@@ -24,12 +24,14 @@ export function WizardHeader({ step, language, pageLanguage, texts }: WizardHead
       >
         {texts.title}
       </h2>
-      <LoanBars draft={useStore($draft, { ssr: 'initial' })} />
-      <WizardLanguageSelect
-        label={texts.language}
-        language={language}
-        pageLanguage={pageLanguage}
-      />
+      <div className="flex flex-1 items-center justify-end gap-3 compact:not-low:order-2 compact:not-low:basis-full compact:not-low:pe-3">
+        <LoanBars draft={useStore($draft, { ssr: 'initial' })} />
+        <WizardLanguageSelect
+          label={texts.language}
+          language={language}
+          pageLanguage={pageLanguage}
+        />
+      </div>
       <button
         type="button"
         command="close"

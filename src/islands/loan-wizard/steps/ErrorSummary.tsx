@@ -21,7 +21,7 @@ export function ErrorSummary({ language, texts }: WizardLocale) {
   return (
     <div className={`mb-5 ${hasUncorrected ? noticeStyles.failure : noticeStyles.success}`}>
       <p className="font-semibold">{hasUncorrected ? texts.summary : texts.completed}</p>
-      <ul className="mt-1 grid gap-1">
+      <ul className="mt-1">
         {orderNames(invalidFields, language).map((field) => (
           <li key={field} className="flex items-baseline gap-1.5">
             <a
