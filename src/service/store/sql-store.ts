@@ -2,7 +2,7 @@ import { maxBodyBytes } from '../../domain/api.ts';
 import { batchSize, type Database, type Query } from './database.ts';
 import { erase, findByEmail } from './erasure.ts';
 import { createOutbox, queueStats, setDelivery } from './outbox.ts';
-import { countDeletable, latestDate, purge, retentionDates, retentionLock } from './retention.ts';
+import { countDeletable, latestDate, purge, retentionDates, retentionLock } from './purge.ts';
 import { fromRow } from './rows.ts';
 import type { Store, StoredSubmission, StoreReader } from './store.ts';
 import { accept } from './submissions.ts';
