@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type BuildSettings, serviceOrigins } from '../domain/build-settings.ts';
-import { type CspHash, cspHash } from '../domain/node/csp-hash.ts';
+import { type CspHash, cspHash } from '../layouts/csp-hash.ts';
 
 /**
  * Directives besides Astro's hashes and those of scripts in the head (Head.astro). Forms and requests go to the site or to

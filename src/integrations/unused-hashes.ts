@@ -1,7 +1,7 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { cspHash } from '../domain/node/csp-hash.ts';
+import { cspHash } from '../layouts/csp-hash.ts';
 
 /**
  * Astro lists the scripts and styles of all pages in the CSP of each page. Hashes do not compress: those of other pages cost a

@@ -52,7 +52,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = defineLayers(
   'service/static': ['domain', 'i18n', 'service/http'],
   'service/mail': ['domain', 'i18n', 'service/log', 'service/store'],
   service: ['domain', 'i18n'],
-  integrations: ['check-content', 'content', 'domain', 'i18n', 'service'],
+  integrations: ['check-content', 'content', 'domain', 'i18n', 'layouts', 'service'],
   'check-site': [
     'check-content',
     'content',
@@ -60,6 +60,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = defineLayers(
     'i18n',
     'integrations',
     'islands',
+    'layouts',
     'og-images',
   ],
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cspHash } from '../../src/domain/node/csp-hash.ts';
 import { removeUnusedHashes } from '../../src/integrations/unused-hashes.ts';
+import { cspHash } from '../../src/layouts/csp-hash.ts';
 
 const [script, style, elsewhere, kept] = ['run()', 'p {}', 'away()', 'later {}'].map(cspHash);
 

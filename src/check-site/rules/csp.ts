@@ -1,4 +1,4 @@
-import { cspHash } from '../../domain/node/csp-hash.ts';
+import { cspHash } from '../../layouts/csp-hash.ts';
 import { type BuiltPage, type Site, selectAll } from '../site/site.ts';
 
 export function* csp({ $ }: BuiltPage, { connectOrigins }: Site) {
