@@ -194,7 +194,7 @@ function StepButton({
       type="button"
       className={`${css.stepButton} requires-js`}
       aria-label={label}
-      // Each of several quick presses counts; see layouts/before-hydration.js.
+      // Each of several quick presses counts; see layouts/before-hydration/double-press.js.
       data-repeat
       {...button}
     >

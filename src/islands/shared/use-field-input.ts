@@ -45,7 +45,7 @@ export function useFieldInput(
 /** React warns about a `value` without `onChange`; the hook listens instead. */
 export function handledByHook(): void {}
 
-/** `text`: only if it is not the page's. `isTyped`: see layouts/before-hydration.js. */
+/** `text`: only if it is not the page's. `isTyped`: see layouts/before-hydration/mark-typed-fields.js. */
 function readField(field: Field | null) {
   return {
     field,

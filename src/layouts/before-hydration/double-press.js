@@ -1,7 +1,4 @@
-/*
- * Runs in every page before any other script: it ignores the second press of a double click, a double tap or a held
- * key, opens the wizard in browsers without invoker commands, and marks fields that the visitor has changed.
- */
+/* Ignores the second press of a double click, of a double tap or of a held key. */
 {
   /** Within this time and distance two taps are one intent. Browsers count the clicks of a mouse themselves. */
   const maxIntervalMs = 500;
@@ -58,14 +55,7 @@
       // A press of a label is followed by a click on its control.
       if (event.detail && !(/** @type {HTMLLabelElement} */ (event.target).control))
         lastPress = event;
-      if (isIgnored) return stop(event);
-      // For browsers without invoker commands. Before the dialog is parsed no browser can open it: dialog-triggers.ts does.
-      const button = /** @type {HTMLButtonElement} */ (closest(event, '[commandfor]'));
-      if (!button || button.commandForElement) return;
-      const dialog = document.querySelector('dialog');
-      if (!dialog) document.documentElement.dataset.opened = '';
-      else if (button.matches('[command=close]')) dialog.close();
-      else if (!dialog.open) dialog.showModal();
+      if (isIgnored) stop(event);
     },
     true,
   );
@@ -81,15 +71,12 @@
     },
     true,
   );
-  // A value that a browser restores fires no event. A slider also fires `input` while a finger on it scrolls the page.
+  // The next press after a change is another intent.
   for (const type of ['input', 'change'])
     addEventListener(
       type,
-      (event) => {
-        // The next press is another intent.
+      () => {
         lastPress = new MouseEvent(type);
-        const field = /** @type {HTMLElement} */ (event.target);
-        if (type === 'change' || !field.matches('[type=range]')) field.dataset.typed = '';
       },
       true,
     );

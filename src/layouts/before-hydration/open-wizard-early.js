@@ -1,0 +1,18 @@
+/*
+ * Opens and closes the wizard in browsers without invoker commands. Before the dialog is parsed no browser can open it:
+ * dialog-triggers.ts then does.
+ */
+addEventListener(
+  'click',
+  ({ target }) => {
+    const button =
+      target instanceof Element &&
+      /** @type {HTMLButtonElement | null} */ (target.closest('[commandfor]'));
+    if (!button || button.commandForElement) return;
+    const dialog = document.querySelector('dialog');
+    if (!dialog) document.documentElement.dataset.opened = '';
+    else if (button.matches('[command=close]')) dialog.close();
+    else if (!dialog.open) dialog.showModal();
+  },
+  true,
+);
