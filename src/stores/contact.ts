@@ -11,7 +11,10 @@ import { hideToast, showToast } from './toast.ts';
 
 export const $contactSubmission = atom<SubmissionState>({ status: 'idle' });
 
-/** One EmailJS call. `toEmail` only fills `to_email`, which our service ignores. Returns whether it arrived. */
+/**
+ * One EmailJS call. `toEmail` only fills `to_email`, which our service ignores. Any 2xx answer without a redirect is a receipt.
+ * @returns whether it arrived
+ */
 export async function sendMessage(
   message: ContactMessage,
   toEmail: string,
@@ -37,17 +40,23 @@ export async function sendMessage(
 /** Bytes that the SDK adds around the parameters. */
 const overhead = 512;
 
+/** One call of the SDK, which has no time-out of its own and follows redirects, for example to a maintenance page. */
 async function call(params: Record<string, string>, language: SiteLanguage): Promise<boolean> {
   const { serviceId, templateId, publicKey } = emailAccount;
   init({ publicKey }, emailOrigin());
-  // The SDK has no time-out. Its rejections are answers, strings or TypeErrors.
-  const timeout = new Promise<boolean>((resolve) => setTimeout(resolve, sendTimeoutMs, false));
-  return Promise.race([
-    send(serviceId, templateId ?? templateName(language), params).then(
-      // The SDK follows redirects, for example to a maintenance page.
-      ({ text }) => text === 'OK',
-      () => false,
-    ),
-    timeout,
-  ]);
+  const timeout = new AbortController();
+  setTimeout(() => timeout.abort(), sendTimeoutMs);
+  const { fetch } = globalThis;
+  // The SDK calls the global `fetch`, without these options.
+  globalThis.fetch = (url, options) =>
+    fetch(url, { redirect: 'manual', signal: timeout.signal, ...options });
+  try {
+    await send(serviceId, templateId ?? templateName(language), params);
+    return true;
+  } catch {
+    // No answer, or one that is not of the 2xx kind, such as a redirect.
+    return false;
+  } finally {
+    globalThis.fetch = fetch;
+  }
 }

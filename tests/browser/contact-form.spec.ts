@@ -146,6 +146,15 @@ test('contact form treats a redirect as a failure', async ({ page }) => {
     await expect(contactField(page, texts, field)).toHaveValue(message[field]);
 });
 
+test('contact form takes any 2xx answer as a receipt', async ({ page }) => {
+  const texts = await textsIn('nl');
+  await page.goto(routes.contact.nl);
+  await fillMessage(page, texts);
+  await page.route(`**${messagePath}`, (route) => route.fulfill({ status: 202, body: 'queued' }));
+  await sendButton(page, texts).click();
+  await expectToast(page, texts, texts.site.contact.toasts.sent, 'success');
+});
+
 test('email rules agree with browsers', nightly, async ({ page }) => {
   await page.setContent('<input type="email">');
   const field = page.getByRole('textbox');

@@ -22,7 +22,7 @@ for (const type of ['pointerover', 'focusin'])
 new MutationObserver(onOpenChange).observe(wizard, { attributeFilter: ['open'] });
 
 const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-// Back to a page that was left by a link in the wizard, or an early press: see layouts/before-hydration.js.
+// Back to a page that was left by a link in the wizard, or an early press: see layouts/before-hydration/open-wizard-early.js.
 const isReturn = history.state?.step && navigation?.type === 'back_forward';
 if (isReturn || 'opened' in document.documentElement.dataset) {
   if (!wizard.open) wizard.showModal();
