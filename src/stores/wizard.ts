@@ -11,6 +11,7 @@ import {
   loanSteps,
   type StepNumber,
   stepFields,
+  stepNumbers,
 } from '../domain/loan/request.ts';
 import type { FieldErrorCode } from '../domain/validation.ts';
 import { orderNames } from '../i18n/name-order.ts';
@@ -80,7 +81,7 @@ export function next(): WizardOutcome {
     const unfinished = unfinishedStep();
     return unfinished ? goTo(unfinished, { isEditing: true }) : goTo(lastStep, { at: 'review' });
   }
-  return step === lastStep ? nothing : goTo(step === 1 ? 2 : 3);
+  return step === lastStep ? nothing : goTo(toStepNumber(step + 1));
 }
 
 /** Goes from the last step to an earlier one; {@link next} and {@link back} then return to the last step. */
@@ -92,7 +93,7 @@ export function editStep(step: StepNumber): WizardOutcome {
 export function back(): WizardOutcome {
   const { step, isEditing } = $wizard.get();
   if (isEditing) return goTo(lastStep, { at: 'review' });
-  return step === 1 ? nothing : goTo(step === 3 ? 2 : 1);
+  return step === 1 ? nothing : goTo(toStepNumber(step - 1));
 }
 
 /** Shows the step chosen in the browser's history, or the first incomplete one before it. */
@@ -193,12 +194,16 @@ export function undoClear(): WizardOutcome {
   return goTo(1);
 }
 
+/** The step with this number, or the nearest one. */
 export function toStepNumber(number: number): StepNumber {
-  return number === 2 ? 2 : number > 2 ? lastStep : 1;
+  return stepNumbers.findLast((step) => step <= number) ?? 1;
 }
 
+/** The first step with errors; the last step is checked when it is sent. */
 function unfinishedStep(): StepNumber | undefined {
-  return ([1, 2] as const).find((step) => fieldsOf(findStepErrors($draft.get(), step)).length > 0);
+  return stepNumbers.find(
+    (step) => step < lastStep && fieldsOf(findStepErrors($draft.get(), step)).length > 0,
+  );
 }
 
 interface GoToOptions {

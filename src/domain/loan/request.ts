@@ -54,7 +54,9 @@ export const loanSteps = [
   ['firstName', 'lastName', 'email', 'phone'],
 ] as const satisfies readonly (readonly LoanField[])[];
 
-export type StepNumber = 1 | 2 | 3;
+export const stepNumbers = [1, 2, 3] as const;
+
+export type StepNumber = (typeof stepNumbers)[number];
 
 export function stepFields(step: StepNumber): readonly LoanField[] {
   return loanSteps[step - 1] ?? [];
