@@ -12,6 +12,11 @@ const wizard = document.getElementById('loan-wizard') as HTMLDialogElement;
  */
 let depth = 0;
 
+/** `history.state.step` of the first entry until the island knows the step: larger than any. */
+const unknownStep = 9;
+/** Of a closed wizard's entry. Falsy: the entry belongs to no step. */
+const closedStep = 0;
+
 for (const type of ['pointerover', 'focusin'])
   addEventListener(
     type,
@@ -54,8 +59,6 @@ function onOpenChange(): void {
     // The title gets the focus first, so that screen readers announce it before any control.
     wizard.querySelector('h2')?.focus();
     if (!history.state?.wizard) {
-      /** Until the island knows the step: larger than any. */
-      const unknownStep = 9;
       history.replaceState({ wizard: 0 }, '');
       history.pushState({ wizard: 1, step: unknownStep }, '');
     }
@@ -63,8 +66,6 @@ function onOpenChange(): void {
 }
 
 function markClosed(): void {
-  /** Falsy: the entry belongs to no step. */
-  const closedStep = 0;
   depth = history.state?.wizard ?? 0;
   if (depth) history.replaceState({ wizard: depth, step: closedStep }, '');
 }

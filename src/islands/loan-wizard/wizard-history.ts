@@ -16,8 +16,9 @@ import {
 
 /**
  * `history.state`, which no other script uses. `wizard` is the entry's depth, 0 for the page's own. `step` is the step that
- * it shows: none for the page's own, 9 until the wizard knows, 0 once it is closed. dialog-triggers.ts writes the page's
- * own entry, the first above it, and the 0; `sync` writes all others.
+ * it shows: none for the page's own, `unknownStep` until the wizard knows, `closedStep` once it is closed.
+ * dialog-triggers.ts has these two numbers; it writes the page's own entry, the first above it, and the closed ones.
+ * `sync` writes all others.
  */
 const entrySchema = z.object({ wizard: z.number(), step: z.optional(z.number()) });
 const editDepth = lastStep + 1;
