@@ -5,7 +5,7 @@ import { loanSteps } from '../../src/domain/loan/request.ts';
 import { formatMoney, formatNumber, formatTerm } from '../../src/i18n/format.ts';
 import type { Language } from '../../src/i18n/languages.ts';
 import { pagePath, routes } from '../../src/i18n/routes.ts';
-import { passportRows } from '../../src/islands/passport/passport-rows.ts';
+import { loanPassportRows } from '../../src/islands/loan-passport/loan-passport-rows.ts';
 import { expect, inLanguages, nightly, test } from '../support/browser/fixtures.ts';
 import { applicant, type Texts } from '../support/browser/wizard.ts';
 
@@ -90,7 +90,7 @@ inLanguages((language) => {
       // In the closed cost below the step.
       estimate.warning,
     ]);
-    await expectPassport(page, wizard.dialog, texts, language);
+    await expectLoanPassport(page, wizard.dialog, texts, language);
   });
 
   test('confirmation prints every answer', nightly, async ({ page, texts, wizard }) => {
@@ -103,7 +103,7 @@ inLanguages((language) => {
       formatMoney(amountLimits.default, language, 0),
       formatTerm(termLimits.default, estimate, language),
     ]);
-    await expectPassport(page, page.locator('body'), texts, language);
+    await expectLoanPassport(page, page.locator('body'), texts, language);
   });
 
   test('a failed print leaves the hero', nightly, async ({ page, pageErrors, texts }) => {
@@ -128,13 +128,13 @@ inLanguages((language) => {
       await page.locator('#hero-amount').fill(String(amountLimits.max));
       await page.locator('#hero-duration').fill(String(term));
       const loan = { amount: amountLimits.max, term };
-      await expectPassport(page, page.getByRole('main'), texts, language, loan);
+      await expectLoanPassport(page, page.getByRole('main'), texts, language, loan);
     }
   });
 });
 
 /** The button prints the loan alone on one page, until the visitor goes on. */
-async function expectPassport(
+async function expectLoanPassport(
   page: Page,
   part: Locator,
   { wizard: texts }: Texts,
@@ -146,7 +146,7 @@ async function expectPassport(
   });
   await part.getByRole('button', { name: texts.passport.print }).first().click();
   await expect(page.locator('html')).toHaveAttribute('data-test-printed', '');
-  const values = passportRows(loan, language, texts).map(([, value]) => value);
+  const values = loanPassportRows(loan, language, texts).map(([, value]) => value);
   await expectOnPaper(page, 'section:has(> table)', [...values, texts.estimate.warning]);
   const sheet = page.locator('body > section:has(> table)');
   await expect(sheet.getByText(texts.passport.compareWith)).toHaveCount(2);

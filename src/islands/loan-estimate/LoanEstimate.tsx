@@ -10,7 +10,7 @@ import { Costs, Payment, PaymentAnnouncement } from '../loan/Estimate.tsx';
 import { InstalmentBars } from '../loan/InstalmentBars.tsx';
 import { LegalTermHint } from '../loan/LegalTermHint.tsx';
 import { NumberField } from '../loan/NumberField.tsx';
-import { PassportButton } from '../passport/PassportButton.tsx';
+import { LoanPassportButton } from '../loan-passport/LoanPassportButton.tsx';
 import { BudgetDetails } from './BudgetDetails.tsx';
 
 interface LoanEstimateProps {
@@ -73,7 +73,7 @@ export function LoanEstimate({ language, texts, budget, print, apply, resume }: 
       </button>
       <div>
         <BudgetDetails title={budget} language={language} texts={texts} />
-        <PassportButton label={print} language={language} />
+        <LoanPassportButton label={print} language={language} />
       </div>
       <CreditNotice language={language} texts={texts.estimate} />
     </div>

@@ -132,7 +132,9 @@ export function Confirmation({ receipt, language, texts }: ConfirmationProps) {
       {answers && (
         <div className={`mt-5 ${css.loan}`}>
           <LoanSummary fields={loanSteps[0]} draft={answers} language={language} texts={texts} />
-          {lazy && <lazy.PassportButton label={lazy.print} language={language} draft={answers} />}
+          {lazy && (
+            <lazy.LoanPassportButton label={lazy.print} language={language} draft={answers} />
+          )}
           <LegalTermNotice draft={answers} language={language} texts={estimate} />
         </div>
       )}

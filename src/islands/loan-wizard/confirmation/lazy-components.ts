@@ -1,6 +1,6 @@
 /** One module, because each import would be a request. */
 export { formatMoment } from '../../../domain/answer-deadline.ts';
-export { PassportButton } from '../../passport/PassportButton.tsx';
+export { LoanPassportButton } from '../../loan-passport/LoanPassportButton.tsx';
 export { AnswerDeadline } from './AnswerDeadline.tsx';
 export { PaperList } from './PaperList.tsx';
 export { CopyButton, ReceiptTools } from './ReceiptTools.tsx';

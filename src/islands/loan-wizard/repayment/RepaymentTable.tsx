@@ -14,7 +14,7 @@ import { buttonStyles } from '../../../ui/styles.ts';
 import { CreditNotice } from '../../loan/CreditNotice.tsx';
 import { InstalmentBars } from '../../loan/InstalmentBars.tsx';
 import { SummaryList } from '../../loan/SummaryList.tsx';
-import { PassportButton } from '../../passport/PassportButton.tsx';
+import { LoanPassportButton } from '../../loan-passport/LoanPassportButton.tsx';
 import { useWizardCatalogue } from '../../shared/use-wizard-catalogue.ts';
 import css from './RepaymentTable.module.css';
 
@@ -57,7 +57,7 @@ export function RepaymentTable({ language }: { language: Language }) {
         {texts.table.print}
       </button>
       <p className="mt-2">
-        <PassportButton language={language} label={texts.passport.print} />
+        <LoanPassportButton language={language} label={texts.passport.print} />
       </p>
       {/* Printable only in its own step. */}
       {step === 1 &&

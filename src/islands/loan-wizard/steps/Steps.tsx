@@ -11,7 +11,7 @@ import { stepNames } from '../step-names.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { Fields } from './Fields.tsx';
 import { LoanCosts } from './LoanCosts.tsx';
-import { PassportLine } from './PassportLine.tsx';
+import { LoanPassportLine } from './LoanPassportLine.tsx';
 import { Review } from './Review.tsx';
 
 interface StepsProps extends WizardLocale {
@@ -47,7 +47,7 @@ export function Steps({
         {step === 3 && <ErrorSummary {...locale} />}
         <Fields {...fields} step={3} />
         {step === 3 && <Review key={language} {...locale} onChange={onChange} />}
-        {step === 3 && <PassportLine language={language} />}
+        {step === 3 && <LoanPassportLine language={language} />}
         <p key={language} className={`mt-3 ${css.note}`}>
           <PolicyText
             text={texts.privacy}

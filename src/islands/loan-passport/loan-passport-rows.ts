@@ -13,7 +13,7 @@ import type { Language } from '../../i18n/languages.ts';
 import type { WizardCatalogue } from '../../i18n/messages/types.ts';
 
 /** Names and values of a loan in the order of the European credit information, beside which others are written. */
-export function passportRows(
+export function loanPassportRows(
   { amount, term }: Loan,
   language: Language,
   { estimate, fields, passport }: Pick<WizardCatalogue, 'estimate' | 'fields' | 'passport'>,

@@ -6,7 +6,7 @@ import type { LoanPassportProps } from './LoanPassport.tsx';
 const load = () => import('./LoanPassport.tsx');
 
 /** Prints the loan on one page. Each press opens the print dialog. */
-export function PassportButton({ label, ...props }: LoanPassportProps & { label: string }) {
+export function LoanPassportButton({ label, ...props }: LoanPassportProps & { label: string }) {
   const [pressCount, setPressCount] = useState(0);
   const module = useLazyModule(load, pressCount);
   return (

@@ -9,7 +9,7 @@ import { InstalmentBars } from '../loan/InstalmentBars.tsx';
 import { LegalTermNotice } from '../loan/LegalTermHint.tsx';
 import { useWizardCatalogue } from '../shared/use-wizard-catalogue.ts';
 import css from './LoanPassport.module.css';
-import { passportRows } from './passport-rows.ts';
+import { loanPassportRows } from './loan-passport-rows.ts';
 
 export interface LoanPassportProps {
   language: Language;
@@ -53,7 +53,7 @@ export function LoanPassport({ language, draft: sent }: LoanPassportProps) {
           </tr>
         </thead>
         <tbody>
-          {passportRows(loan, language, texts).map(([name, value]) => (
+          {loanPassportRows(loan, language, texts).map(([name, value]) => (
             <tr key={name}>
               <th scope="row">{name}</th>
               <td className={name === estimate.interest ? css.interest : undefined}>{value}</td>

@@ -3,12 +3,12 @@ import { company, postalAddresses } from '../../src/domain/company.ts';
 import { siteLanguages, wizardLanguages } from '../../src/i18n/languages.ts';
 import { siteMessages } from '../../src/i18n/messages/site-messages.ts';
 import { wizardMessages } from '../../src/i18n/messages/wizard-messages.ts';
-import { passportRows } from '../../src/islands/passport/passport-rows.ts';
+import { loanPassportRows } from '../../src/islands/loan-passport/loan-passport-rows.ts';
 
-describe('passportRows', () => {
+describe('loanPassportRows', () => {
   it('states the loan in the order of the European form', async () => {
     const texts = await wizardMessages('en');
-    expect(passportRows({ amount: 5_000, term: 360 }, 'en', texts)).toEqual([
+    expect(loanPassportRows({ amount: 5_000, term: 360 }, 'en', texts)).toEqual([
       [
         'Lender',
         `${company.name}, ${company.street}, ${company.postalCode}\u00a0Brussels, Belgium, ${company.phone.text}`,
@@ -35,13 +35,21 @@ describe('passportRows', () => {
   });
 
   it.each(wizardLanguages)('names each row once and fills every figure in %s', async (language) => {
-    const rows = passportRows({ amount: 3_000, term: 3 }, language, await wizardMessages(language));
+    const rows = loanPassportRows(
+      { amount: 3_000, term: 3 },
+      language,
+      await wizardMessages(language),
+    );
     expect(new Set(rows.map(([name]) => name)).size).toBe(rows.length);
     expect(rows.flat().filter((text) => text === '' || /[{}]/.test(text))).toEqual([]);
   });
 
   it.each(siteLanguages)('names lender and credit as the pages do in %s', async (language) => {
-    const rows = passportRows({ amount: 3_000, term: 3 }, language, await wizardMessages(language));
+    const rows = loanPassportRows(
+      { amount: 3_000, term: 3 },
+      language,
+      await wizardMessages(language),
+    );
     const [[, lender] = [], [, kind] = []] = rows;
     expect(lender).toContain(postalAddresses[language]);
     expect(kind).toBe((await siteMessages(language)).loan);
