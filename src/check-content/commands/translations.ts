@@ -55,6 +55,9 @@ function printOpenTranslations() {
   );
   for (const { state, projectPath } of open) console.log(`${state}: ${projectPath}`);
   console.error(
+    '--agree records that a translation says what the Dutch text says, and that the date of a text is right.',
+  );
+  console.error(
     'Nothing is recorded. Name the texts that you have compared: npm run check:translations -- --agree content/about/de.md …',
   );
   process.exitCode = 1;
