@@ -26,19 +26,25 @@ const suites = `${vitest} --project unit --project site --project service`;
 const build: Group = { content: 'npm run -s check:content', build: 'npm run -s build' };
 const check: Group = { check: 'npm run -s check' };
 const browser = `${playwright} --project browser`;
-const daily: ProgramName[] = ['chromium', 'chromium-headless-shell', 'arial', 'postgres', 'strace'];
+const dailyPrograms: ProgramName[] = [
+  'chromium',
+  'chromium-headless-shell',
+  'arial',
+  'postgres',
+  'strace',
+];
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { only: { type: 'string' } },
 });
-const [name = 'normal'] = positionals;
+const [name = 'daily'] = positionals;
 
 /** Each group waits for the one before. */
 const speeds: Record<string, { groups: Group[]; programs: ProgramName[] }> = {
   // Only this one asks Git.
   quick: { groups: name === 'quick' ? [quickChecks()] : [], programs: [] },
-  normal: {
+  daily: {
     groups: [
       build,
       {
@@ -47,7 +53,7 @@ const speeds: Record<string, { groups: Group[]; programs: ProgramName[] }> = {
         browser: `${browser} --grep-invert @nightly`,
       },
     ],
-    programs: daily,
+    programs: dailyPrograms,
   },
   all: {
     groups: [
@@ -67,11 +73,11 @@ const speeds: Record<string, { groups: Group[]; programs: ProgramName[] }> = {
       { mutations: 'stryker run tests/long/mutations/stryker.config.json' },
       { repeat: 'node tests/long/repeat.ts' },
     ],
-    programs: [...daily, 'nginx', 'caddy', 'sudo', 'firefox', 'webkit', 'xvfb', 'java'],
+    programs: [...dailyPrograms, 'nginx', 'caddy', 'sudo', 'firefox', 'webkit', 'xvfb', 'java'],
   },
 };
 
-const { groups, programs } = speeds[name] ?? fail('quick, normal or all');
+const { groups, programs } = speeds[name] ?? fail('quick, daily or all');
 const isAll = name === 'all';
 const known = groups.flatMap((group) => Object.keys(group));
 const wanted = values.only?.split(',') ?? known;
@@ -82,20 +88,20 @@ lockCheckout();
 installPrograms(programs);
 
 const begin = performance.now();
-let isGood = true;
+let hasPassed = true;
 let skipped = 0;
 const summary = [`\n${'part'.padEnd(20)} verdict  seconds`];
 for (const group of groups) {
   const parts = Object.entries(group).filter(([part]) => wanted.includes(part));
   await Promise.all(parts.map(([part, command]) => run(part, command, parts.length === 1)));
   // Later groups need the build of the first. `all` goes on.
-  if (!isGood && !isAll) break;
+  if (!hasPassed && !isAll) break;
 }
-summarize('all', isGood, begin);
+summarize('all', hasPassed, begin);
 console.log(summary.join('\n'));
-if (!isGood) console.log('The output of each part is in test-results/logs/.');
+if (!hasPassed) console.log('The output of each part is in test-results/logs/.');
 if (skipped > 0) console.log(`${skipped} skipped; with REQUIRE_ALL=1 this is a failure.`);
-process.exitCode = isGood && !(requiresAll && skipped > 0) ? 0 : 1;
+process.exitCode = hasPassed && !(requiresAll && skipped > 0) ? 0 : 1;
 
 /** @param isLive whether the output is shown as it comes. Parts that run side by side print only if they fail. */
 async function run(part: string, command: string, isLive: boolean): Promise<void> {
@@ -113,7 +119,7 @@ async function run(part: string, command: string, isLive: boolean): Promise<void
   const output = Buffer.concat(chunks).toString();
   writeFileSync(join(logs, `${part}.log`), output);
   if (code !== 0 && !isLive) process.stdout.write(output);
-  isGood &&= code === 0;
+  hasPassed &&= code === 0;
   summarize(part, code === 0, start);
   for (const line of output.match(/.*SKIPPED.*/g) ?? []) {
     skipped += 1;
@@ -121,9 +127,9 @@ async function run(part: string, command: string, isLive: boolean): Promise<void
   }
 }
 
-function summarize(part: string, isPartGood: boolean, start: number): void {
+function summarize(part: string, hasPartPassed: boolean, start: number): void {
   const seconds = Math.round((performance.now() - start) / 1_000);
-  summary.push(`${part.padEnd(20)} ${(isPartGood ? 'pass' : 'FAIL').padEnd(8)} ${seconds}`);
+  summary.push(`${part.padEnd(20)} ${(hasPartPassed ? 'pass' : 'FAIL').padEnd(8)} ${seconds}`);
 }
 
 /** Ends this run while another one runs in the same checkout: both would write to `dist`. */

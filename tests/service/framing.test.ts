@@ -221,7 +221,7 @@ describe('a host name with two addresses', () => {
   type LookUp = (
     name: string,
     options: dns.LookupAllOptions,
-    done: (error: null, found: dns.LookupAddress[]) => void,
+    done: (error: null, addresses: dns.LookupAddress[]) => void,
   ) => void;
 
   it('gets one server with all limits', async () => {

@@ -243,7 +243,7 @@ LOOK  database  there is none in ${none}: set DATA_DIR, or restore a backup
 
   const longAgo = { receivedAt: later(-33 * 86_400_000).toISOString() };
   type Spoil = (opened: ReturnType<typeof openStore>) => unknown;
-  const nothing: Spoil = () => {};
+  const spoilNothing: Spoil = () => {};
   const acceptFrom =
     (ms: number): Spoil =>
     ({ store }) =>
@@ -256,9 +256,9 @@ LOOK  database  there is none in ${none}: set DATA_DIR, or restore a backup
     };
 
   it.each<[string, name: string, Spoil, settings?: object]>([
-    ['a wrong setting', 'settings', nothing, { PORT: 'x' }],
-    ['pages of another retention', 'pages', nothing, { RETENTION_DAYS: '7' }],
-    ['pages of another site', 'pages', nothing, { SITE_URL: 'https://other.example' }],
+    ['a wrong setting', 'settings', spoilNothing, { PORT: 'x' }],
+    ['pages of another retention', 'pages', spoilNothing, { RETENTION_DAYS: '7' }],
+    ['pages of another site', 'pages', spoilNothing, { SITE_URL: 'https://other.example' }],
     ['a held mail', 'queue', settle({ state: 'held', at: now, error: 'timeout' })],
     ['a mail that is long due', 'queue', acceptFrom(-3_601_000), mail],
     ['a request that nobody is told of', 'queue', acceptFrom(-3_601_000)],

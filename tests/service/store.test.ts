@@ -66,11 +66,11 @@ onEachStore('a submission', (open) => {
 
   it('is stored together with its delivery', async () => {
     const { store, query, rejectRows, errors } = await open();
-    const mend = await rejectRows('deliveries', 'TRUE');
+    const acceptRows = await rejectRows('deliveries', 'TRUE');
     const submission = makeSubmission();
     await expect(store.accept(submission)).rejects.toEqual(new StoreError(errors.refused));
     expect(await countsIn(query)).toEqual([0, 0]);
-    await mend();
+    await acceptRows();
     expect(await store.accept(submission)).toEqual({ ...receiptOf(submission), repeated: false });
     expect(await countsIn(query)).toEqual([1, 1]);
   });

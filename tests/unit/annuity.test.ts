@@ -8,7 +8,7 @@ const terms = offeredValues(termLimits);
 const rate = 0.05;
 
 /** Values that are no amount and no term. */
-const nothing = [0, -0, -1, -5_000, Number.NaN, Infinity, -Infinity];
+const noLoanValues = [0, -0, -1, -5_000, Number.NaN, Infinity, -Infinity];
 
 describe('monthlyPayment', () => {
   /**
@@ -73,7 +73,7 @@ describe('loanCost', () => {
     expect(monthlyPayment(amount, term, 1e-12)).toBe(payment);
   });
 
-  it.each(nothing)('is 0 with amount or term %d', (value) => {
+  it.each(noLoanValues)('is 0 with amount or term %d', (value) => {
     const free = { payment: 0, total: 0, interest: 0 };
     expect(loanCost(value, 12)).toEqual(free);
     expect(loanCost(5_000, value)).toEqual(free);

@@ -20,8 +20,8 @@ describe('cleanText', () => {
     expect(blanks.length).toBeGreaterThan(4_000);
     expect(blanks.filter((blank) => cleanText(blank) !== '')).toEqual([]);
     expect(cleanText(blanks.join(''))).toBe('');
-    for (const nothing of ['\u{1d159}', '\u0301 \u{16fe4}', '\ue000', '\ud800', '\u{13430}'])
-      expect(cleanText(nothing)).toBe('');
+    for (const invisible of ['\u{1d159}', '\u0301 \u{16fe4}', '\ue000', '\ud800', '\u{13430}'])
+      expect(cleanText(invisible)).toBe('');
   });
 
   it.each(marks)('removes %j around and within words', (mark) => {
