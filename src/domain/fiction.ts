@@ -18,8 +18,11 @@ export function isPublicOrigin(origin: string): boolean {
   return host.includes('.') && !isAddress && !reservedNames.test(host);
 }
 
-/** Whether search engines must not list the site: its lender does not exist, and visitors could come. */
-export function isHiddenFromSearch(origin: string): boolean {
+/**
+ * Whether visitors could believe a lender that does not exist. Search engines then list no page, and structured data name
+ * no lender.
+ */
+export function isPublicFiction(origin: string): boolean {
   return company.isFictional && isPublicOrigin(origin);
 }
 

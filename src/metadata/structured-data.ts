@@ -12,7 +12,7 @@ import type {
   WebSite,
 } from 'schema-dts';
 import { cities, company, companyProfile } from '../domain/company.ts';
-import { isHiddenFromSearch } from '../domain/fiction.ts';
+import { isPublicFiction } from '../domain/fiction.ts';
 import { apr, exampleLoan, monthlyPayment, nominalRate } from '../domain/loan/annuity.ts';
 import { isoDay } from '../i18n/format.ts';
 import { defaultLanguage, type SiteLanguage, siteLanguages } from '../i18n/languages.ts';
@@ -32,7 +32,7 @@ interface PageMetadata {
 /** All structured data of a page. What has an `@id` is the same on every page and in every language. */
 export async function structuredData(described: PageMetadata): Promise<Graph> {
   const { page, language, site, article } = described;
-  const isLender = !isHiddenFromSearch(site.origin);
+  const isLender = !isPublicFiction(site.origin);
   const things: Thing[] = [];
   if (page === 'home') {
     things.push(webSite(site));

@@ -70,7 +70,7 @@ export const $submission = atom<SubmissionState>({ status: 'idle' });
 /** The specification prescribes this console line word for word: Dutch in every language. */
 const sendFailureLine = 'Email verzenden mislukt';
 
-const nothing: WizardOutcome = { kind: 'nothing' };
+const nothingToShow: WizardOutcome = { kind: 'nothing' };
 
 /** Advances unless the present step has errors or new warnings. Otherwise marks those fields. */
 export function next(): WizardOutcome {
@@ -81,7 +81,7 @@ export function next(): WizardOutcome {
     const unfinished = unfinishedStep();
     return unfinished ? goTo(unfinished, { isEditing: true }) : goTo(lastStep, { at: 'review' });
   }
-  return step === lastStep ? nothing : goTo(toStepNumber(step + 1));
+  return step === lastStep ? nothingToShow : goTo(toStepNumber(step + 1));
 }
 
 /** Goes from the last step to an earlier one; {@link next} and {@link back} then return to the last step. */
@@ -93,7 +93,7 @@ export function editStep(step: StepNumber): WizardOutcome {
 export function back(): WizardOutcome {
   const { step, isEditing } = $wizard.get();
   if (isEditing) return goTo(lastStep, { at: 'review' });
-  return step === 1 ? nothing : goTo(toStepNumber(step - 1));
+  return step === 1 ? nothingToShow : goTo(toStepNumber(step - 1));
 }
 
 /** Shows the step chosen in the browser's history, or the first incomplete one before it. */
@@ -101,7 +101,7 @@ export function showHistoryStep(wanted: StepNumber, { isEditing = false } = {}):
   const before = $wizard.get();
   const unfinished = unfinishedStep();
   const step = unfinished && unfinished < wanted ? unfinished : wanted;
-  if (step === before.step && isEditing === before.isEditing) return nothing;
+  if (step === before.step && isEditing === before.isEditing) return nothingToShow;
   const at = before.isEditing && step === lastStep ? 'review' : 'heading';
   return goTo(step, { at, isEditing });
 }
@@ -118,7 +118,7 @@ export function markCorrected(field: LoanField): void {
 
 /** Sends the request: one press, one call. After a failure, an unchanged draft is sent under the same key. */
 export async function submit(): Promise<WizardOutcome> {
-  if ($submission.get().status === 'sending') return nothing;
+  if ($submission.get().status === 'sending') return nothingToShow;
   const stop = stopAtErrors(lastStep);
   if (stop) return stop;
   // An earlier step may be incomplete by now.
@@ -148,7 +148,7 @@ export async function submit(): Promise<WizardOutcome> {
 function fail(reason: 'send' | 'tooLong'): WizardOutcome {
   $submission.set({ status: 'failed', reason });
   showWizardToast('failure', 'failed');
-  return nothing;
+  return nothingToShow;
 }
 
 /** In the present language: the visitor may have chosen another one while sending. */

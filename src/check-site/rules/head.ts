@@ -1,6 +1,6 @@
 import { descriptionLength } from '../../check-content/rules/check-fields.ts';
 import { company } from '../../domain/company.ts';
-import { isHiddenFromSearch } from '../../domain/fiction.ts';
+import { isPublicFiction } from '../../domain/fiction.ts';
 import { languages, siteLanguages } from '../../i18n/languages.ts';
 import { isArticle } from '../../i18n/routes.ts';
 import { type BuiltPage, createFinding, type Site } from '../site/site.ts';
@@ -25,7 +25,7 @@ export function* head(built: BuiltPage, { origin }: Site) {
 }
 
 function expectedRobots({ kind, page }: BuiltPage, origin: string): string | undefined {
-  if (kind === 'not-found' || isHiddenFromSearch(origin)) return 'noindex';
+  if (kind === 'not-found' || isPublicFiction(origin)) return 'noindex';
   return isArticle(page) ? 'max-image-preview:large' : undefined;
 }
 

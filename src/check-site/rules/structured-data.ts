@@ -1,4 +1,4 @@
-import { isHiddenFromSearch } from '../../domain/fiction.ts';
+import { isPublicFiction } from '../../domain/fiction.ts';
 import { formatMoney, formatRate } from '../../i18n/format.ts';
 import type { SiteLanguage } from '../../i18n/languages.ts';
 import { isArticle, pagePath } from '../../i18n/routes.ts';
@@ -43,7 +43,7 @@ export function* structuredData(page: BuiltPage, site: Site) {
 
 function expectedTypes({ page, kind }: BuiltPage, { origin }: Site): string[] {
   if (kind === 'not-found') return [];
-  const isLender = !isHiddenFromSearch(origin);
+  const isLender = !isPublicFiction(origin);
   if (page === 'home')
     return ['WebSite', ...(isLender ? ['LoanOrCredit', 'FinancialService'] : [])];
   const lender = isLender && (page === 'contact' || page === 'about') ? ['FinancialService'] : [];

@@ -80,11 +80,11 @@ function readStored(item: 'draft' | 'receipt'): string {
 
 /** Changes the triggers' label once the draft has a text beside amount and term. React labels those in islands. */
 function labelTriggers(): void {
-  const resume =
+  const resumeLabel =
     /"(?!amount"|duration")\w+":"[^"]/.test(readStored('draft')) && wizard.dataset.resume;
   for (const button of document.querySelectorAll<HTMLElement>('[data-trigger]')) {
     button.dataset.trigger ||= button.textContent;
-    button.textContent = resume || button.dataset.trigger;
+    button.textContent = resumeLabel || button.dataset.trigger;
   }
 }
 

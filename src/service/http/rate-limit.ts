@@ -111,7 +111,7 @@ export async function enforceRateLimit<Stored extends { repeated: boolean }>(
 }
 
 /** An IPv6 prefix of 48 bits may send this many times as much as one network of 64 bits. */
-const siteFactor = 10;
+const prefix48Factor = 10;
 
 /**
  * The senders whose counts a submission from an IP address raises: an IPv4 address, or an IPv6 network of 64 bits (the
@@ -125,6 +125,6 @@ export function rateLimitKeys(ipAddress: string): { key: string; factor: number 
   const groups = parsed.parts.map((group) => group.toString(16));
   return [
     { key: groups.slice(0, 4).join(':'), factor: 1 },
-    { key: groups.slice(0, 3).join(':'), factor: siteFactor },
+    { key: groups.slice(0, 3).join(':'), factor: prefix48Factor },
   ];
 }
