@@ -83,8 +83,8 @@ function contentOf({ kind, payload, marks }: StoredRow): SubmissionContent & { m
     return { ...content, marks: JSON.parse(marks) as Mark[] };
   } catch {
     // A damaged row is shown as it is, so that it holds up no other.
-    const nothing = { name: '', email: '', subject: '' };
-    return { kind: 'message', payload: { ...nothing, message: payload }, marks: [] };
+    const emptyFields = { name: '', email: '', subject: '' };
+    return { kind: 'message', payload: { ...emptyFields, message: payload }, marks: [] };
   }
 }
 
