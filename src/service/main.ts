@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
 import { company } from '../domain/company.ts';
 import { createApp } from './app.ts';
 import { loadFormPages } from './http/form-pages.ts';
@@ -11,6 +12,7 @@ import { loadSettings, SettingsError } from './settings.ts';
 import { findBuildMismatch } from './static/build-mismatch.ts';
 import { loadSite } from './static/load-site.ts';
 import { openStore } from './store/open-store.ts';
+import type { Store } from './store/store.ts';
 
 /** Two signals within this time count as one. */
 const repeatedSignalMs = 150;
@@ -56,6 +58,38 @@ async function start(): Promise<void> {
   if (settings.metrics) (await import('./http/metrics.ts')).registerMetrics(app, store);
 
   const mailWorkers: DeliveryWorker[] = [];
+  const shutdown = prepareShutdown(app, store, mailWorkers);
+
+  try {
+    const address = await app.listen({ host, port, backlog: 4_096 });
+    process.stdout.write(`${company.name} is at ${address}\n`);
+  } catch (error) {
+    // A signal may have begun it.
+    if (shutdown.hasBegun()) return;
+    await store.close();
+    throw new Error(describeListenError(error, host, port));
+  }
+  const { label, isNew, warning } = store.info;
+  if (isNew) process.stdout.write(`The database is new and empty: ${label}\n`);
+  for (const detail of [warning, buildMismatch])
+    if (detail) logEvent(app.log, { event: 'unsafe', detail });
+  startRetention({ store, retentionDays, clock: () => new Date(), log: app.log });
+  if (mail) {
+    // Loaded on demand: Nodemailer takes 28 MB.
+    const { startMailWorkers } = await import('./mail/start-workers.ts');
+    if (!shutdown.hasBegun()) mailWorkers.push(...startMailWorkers(mail, store, app.log));
+  }
+}
+
+/**
+ * Ends the process in order after a signal, an error outside all requests, or a store that can store no more.
+ * @param mailWorkers those that run by then
+ */
+function prepareShutdown(
+  app: FastifyInstance,
+  store: Store,
+  mailWorkers: readonly DeliveryWorker[],
+) {
   let exitCode = 0;
   let shutdownStart: number | undefined;
   async function shutDown(): Promise<void> {
@@ -89,26 +123,7 @@ async function start(): Promise<void> {
   process.on('uncaughtException', (error) =>
     shutDownAfter(`An internal error ${errorOrigin(error)}`),
   );
-
-  try {
-    const address = await app.listen({ host, port, backlog: 4_096 });
-    process.stdout.write(`${company.name} is at ${address}\n`);
-  } catch (error) {
-    // A signal is already shutting the service down.
-    if (shutdownStart !== undefined) return;
-    await store.close();
-    throw new Error(describeListenError(error, host, port));
-  }
-  const { label, isNew, warning } = store.info;
-  if (isNew) process.stdout.write(`The database is new and empty: ${label}\n`);
-  for (const detail of [warning, buildMismatch])
-    if (detail) logEvent(app.log, { event: 'unsafe', detail });
-  startRetention({ store, retentionDays, clock: () => new Date(), log: app.log });
-  if (mail) {
-    // Loaded on demand: Nodemailer takes 28 MB.
-    const { startMailWorkers } = await import('./mail/start-workers.ts');
-    if (shutdownStart === undefined) mailWorkers.push(...startMailWorkers(mail, store, app.log));
-  }
+  return { hasBegun: () => shutdownStart !== undefined };
 }
 
 function fromPackageRoot(folder: string): string {
