@@ -215,20 +215,20 @@ function unreadableLine(
   const lines = top.split(/\r?\n/);
   // YAML takes an indented line as part of the line before.
   const indentedLine = [index, index + 1].find((at) => /^\s+\S/.test(lines[at] ?? ''));
-  const [, name, value = ''] = /^(\w+):\s*(.*)$/.exec(lines[index] ?? '') ?? [];
-  const advice =
-    indentedLine !== undefined
-      ? 'Begin every field at the start of its line, without spaces or tabs.'
-      : isDuplicate
-        ? `Write every field once: ${name} is there twice.`
-        : name
-          ? `Put the text between "double quotes": ${name}: "${value.replace(/["“”„]/g, '').trim()}"`
-          : 'Write a field as its name, a colon, a space and its text: title: …';
   // The line --- comes first.
-  return {
-    fields: undefined,
-    fieldsError: `Line ${(indentedLine ?? index) + 2} cannot be read. ${advice}`,
-  };
+  const message = `Line ${(indentedLine ?? index) + 2} cannot be read.`;
+  const advice =
+    indentedLine === undefined
+      ? lineAdvice(lines[index] ?? '', isDuplicate)
+      : 'Begin every field at the start of its line, without spaces or tabs.';
+  return { fields: undefined, fieldsError: `${message} ${advice}` };
+}
+
+function lineAdvice(line: string, isDuplicate: boolean): string {
+  const [, name, value = ''] = /^(\w+):\s*(.*)$/.exec(line) ?? [];
+  if (isDuplicate) return `Write every field once: ${name} is there twice.`;
+  if (!name) return 'Write a field as its name, a colon, a space and its text: title: …';
+  return `Put the text between "double quotes": ${name}: "${value.replace(/["“”„]/g, '').trim()}"`;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
