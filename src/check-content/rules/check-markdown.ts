@@ -107,27 +107,11 @@ function* markupFindings(file: ContentEntry): Generator<MarkdownFinding> {
         break;
       }
       case 'heading':
-        if (isUnderlined(node))
-          yield [
-            node,
-            'The line of --- or === below these words makes them a heading. Put an empty line before it, or remove it and write ## before a heading.',
-          ];
-        else if (countWords(node) === 0)
-          yield [node, 'This heading has no words. Write them behind the signs ##, or remove it.'];
-        else if (node.depth === 1)
-          yield [node, 'The title is already at the top. Begin headings with ##.'];
-        else if (node.depth > level + 1)
-          yield [
-            node,
-            `A heading of level ${node.depth} follows one of level ${level}. Write ${'#'.repeat(level + 1)}.`,
-          ];
+        yield [node, headingMessage(node, level)];
         level = node.depth === 1 ? level : node.depth;
         break;
       case 'text':
-        for (const [typed, message] of typingErrors) {
-          const index = node.value.search(typed);
-          if (index >= 0) yield [node, message, node.value.slice(0, index).split('\n').length - 1];
-        }
+        yield* typingFindings(node);
         break;
       case 'link':
         if (countWords(node) === 0)
@@ -149,6 +133,25 @@ function* markupFindings(file: ContentEntry): Generator<MarkdownFinding> {
           ];
         break;
     }
+  }
+}
+
+/** @param level of the heading before */
+function headingMessage(node: Extract<MdastNode, { type: 'heading' }>, level: number) {
+  if (isUnderlined(node))
+    return 'The line of --- or === below these words makes them a heading. Put an empty line before it, or remove it and write ## before a heading.';
+  if (countWords(node) === 0)
+    return 'This heading has no words. Write them behind the signs ##, or remove it.';
+  if (node.depth === 1) return 'The title is already at the top. Begin headings with ##.';
+  return node.depth > level + 1
+    ? `A heading of level ${node.depth} follows one of level ${level}. Write ${'#'.repeat(level + 1)}.`
+    : undefined;
+}
+
+function* typingFindings(node: Extract<MdastNode, { type: 'text' }>): Generator<MarkdownFinding> {
+  for (const [typed, message] of typingErrors) {
+    const index = node.value.search(typed);
+    if (index >= 0) yield [node, message, node.value.slice(0, index).split('\n').length - 1];
   }
 }
 
