@@ -22,7 +22,7 @@ if (import.meta.main) {
     process.stderr.write(`Cannot write the output (${code})\n`);
     process.exit(1);
   });
-  // A lost connection must not stop erasing half way, nor an update. Node forgets what the shell had ignored.
+  // A lost connection must not stop erasing or an update half way. Node resets a SIGHUP that the shell had ignored.
   process.on('SIGHUP', () => undefined);
   const terminal = createTerminal(process.stdout, process.stderr);
   try {

@@ -54,7 +54,7 @@ function acceptsPage({ method, headers }: FastifyRequest): boolean {
   return (method === 'GET' || method === 'HEAD') && /\btext\/html\b/.test(headers.accept ?? '');
 }
 
-/** Of a long list, the beginning: reading all of 8 KB takes milliseconds. */
+/** Reads only the beginning of a long list: reading 8 KB takes milliseconds. */
 function preferredLanguage(headers: IncomingHttpHeaders): string | undefined {
   const list = headers['accept-language']?.slice(0, 200);
   return new Negotiator({ headers: { 'accept-language': list } }).language([...siteLanguages]);

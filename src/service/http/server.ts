@@ -46,7 +46,7 @@ export function createHttpServer(
     void socket.remoteAddress;
     const timer = setTimeout(() => socket.destroy(), responseMs).unref();
     connections.set(socket, { pending: 0, timer });
-    // A timer would keep the closed connection in memory.
+    // Until it ends, the timer would keep the closed connection in memory.
     socket.once('close', () => clearTimeout(timer));
   });
   const listener = guardFraming(handle);

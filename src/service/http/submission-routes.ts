@@ -95,7 +95,7 @@ async function handleSubmission(
     if (channel === 'json') throw new HttpError('invalid_fields', { fields: parsed.fields });
     const context = {
       values: typedValues(body, kinds[kind].fields),
-      // Only beside other errors does the page name a malformed email address. Alone it is accepted.
+      // A malformed email address alone is accepted. The page names it only beside other errors.
       errors: errorFlags(kinds[kind].errors(body)),
     };
     return sendFormPage(reply.code(422), formPages.render(`${kind}-incomplete`, language, context));

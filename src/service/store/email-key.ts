@@ -36,7 +36,7 @@ export function emailKey(text: string): string {
   const ascii = domainToASCII(domain) || domain;
   let end = ascii.length;
   while (ascii[end - 1] === '.') end--;
-  // Only before the @: a domain may have a dotless ı.
+  // Only before the @, because ı in a domain names another domain.
   return address.slice(0, at + 1).replaceAll('ı', 'i') + ascii.slice(0, end);
 }
 

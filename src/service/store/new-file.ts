@@ -5,7 +5,7 @@ import { dirname, resolve } from 'node:path';
 
 /**
  * Writes a file that only its owner can read. A failure leaves nothing.
- * @param write fills a file that is there, by its absolute path: SQLite reads a name such as `file:x` as an address
+ * @param write fills the empty file at this absolute path. A name such as `file:x` would be a URI to SQLite
  * @throws Error with the code EEXIST or another of the file system; whatever `write` throws
  */
 export async function writeNewFile(

@@ -54,7 +54,7 @@ export type MailError =
 /** The operator's mail about a submission. Only spam that release 1.0.0 stored has none. */
 export interface Delivery {
   state: 'due' | 'sent' | 'held';
-  /** Without those in which the server failed. */
+  /** Attempts in which the server failed are not counted. */
   attempts: number;
   /** Not tried before this time (ISO 8601, UTC, like all times here). */
   nextAttempt: string;
@@ -72,7 +72,7 @@ export type StoredSubmission = Submission & { delivery: Delivery | null };
 
 export type DeliveryOutcome =
   | { state: 'sent'; at: Date }
-  /** `isUncounted`: not this mail failed, but the server. */
+  /** `isUncounted`: the server failed, not this mail. */
   | { state: 'due'; at: Date; error: MailError; nextAttempt: Date; isUncounted?: boolean }
   /** Not tried again, unless the operator resends the submission's mail. */
   | { state: 'held'; at: Date; error: MailError };
@@ -92,7 +92,7 @@ export function needsOperator({ held, oldestDueSeconds }: QueueStats): boolean {
 export interface RetentionDates {
   /** Start of the retention period of the oldest submission that retention may delete. */
   oldestDeletable: Date | null;
-  /** The latest arrival that another followed by a day or more, as no clock that ran ahead briefly would show it. */
+  /** The latest arrival that another followed by a day or more. A clock that was ahead for less than a day made none. */
   newestTrusted: Date | null;
   /** Arrival of the newest submission. */
   newest: Date | null;

@@ -11,13 +11,12 @@ import { inboxCommand, type Terminal } from '../terminal.ts';
 
 export interface CheckResult {
   ok: boolean;
-  /** One word. */
   name: string;
   /** One line, without personal data. */
   message: string;
 }
 
-/** With less, the journal of some submissions could fill the disk. */
+/** With less room, SQLite's journal could fill the disk after a few submissions. */
 const minFreeBytes = 10e6;
 
 const formsFolder = fileURLToPath(new URL('../../../../dist-forms', import.meta.url));
@@ -127,7 +126,10 @@ function checkQueue(queue: QueueStats, hasMail: boolean): CheckResult {
   return { ok, name: 'queue', message: ok || hasMail ? message : `${message}; ${advice}` };
 }
 
-/** Before the database is opened, because a full disk can prevent that. Opening it names a folder that cannot be read. */
+/**
+ * Called before the database is opened, because a full disk can prevent that. Says nothing of a folder that cannot be
+ * read: opening the database names it.
+ */
 function checkDiskSpace(folder: string): CheckResult[] {
   const file = databasePath(folder);
   if (!existsSync(file)) return [];

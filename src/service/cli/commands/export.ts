@@ -30,12 +30,12 @@ const formula = /(^|[;,\t\n])(?="*(?:[=＝+＋@＠\t]|[-－]+[^-;,\t\n]))/g;
 /** Excel puts the rest of a longer cell into the next row, where it may begin a formula. `inbox show` has the whole text. */
 const maxCellLength = 32_767;
 
-/** Where Excel reads a word as true or false. */
+/** Words that Excel reads as true or false in some language. */
 const booleanWord = /^(true|false|wahr|falsch|waar|onwaar|vrai|faux|tosi|epätosi|igaz|hamis)$/i;
 
 /**
  * Whether a spreadsheet could read a text as a number, a date or a time, and so show another one: 0471…, 1/2, 3 mei,
- * 2.400. Such texts have digits, and one word at most beside AM or PM. References are no such texts.
+ * 2.400. Such texts have digits, and one word at most beside AM or PM. A reference is no such text.
  */
 function isAmbiguous(text: string): boolean {
   if (/^\w{5}-\w{5}$/.test(text)) return false;

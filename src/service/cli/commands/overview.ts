@@ -47,7 +47,7 @@ function table(rows: readonly string[][]): string {
 }
 
 const maxNameWidth = 28;
-/** Thousands of marks may stand on one letter. */
+/** In UTF-16 units. One letter may carry thousands of combining marks without becoming wider. */
 const maxNameLength = 200;
 const graphemes = new Intl.Segmenter();
 

@@ -26,7 +26,7 @@ export async function previewPurge(
 ): Promise<void> {
   const before = await findCutoff(store, options, settings);
   const count = await store.countDeletable(before);
-  // Where little arrived, the date is that of the epoch.
+  // With few submissions the cutoff lies before 1970, which would puzzle.
   const which = count === 0 ? '' : `, mailed before ${before.toISOString()}`;
   await write(`Would be purged: ${count}${which}\n`);
 }

@@ -28,12 +28,12 @@ interface WatchOptions {
 export async function watch({ sendsMail }: WatchOptions, { write }: Terminal): Promise<void> {
   const now = new Date();
   const results = await runChecks(loadSettings, now);
-  // Wrong settings are the only result, and say nowhere to ask.
+  // With wrong settings there is one result only, and no address of site or service to ask.
   const settings = results.length > 1 ? loadSettings() : undefined;
   if (settings) results.push(...(await checkSurroundings(settings, now)));
   await write(formatResults(results));
   const failed = results.filter(({ ok }) => !ok);
-  // The alarm fails only if nobody is told.
+  // With `--mail` the exit code is 0, because the mail tells somebody.
   if (failed.length > 0 && !sendsMail) process.exitCode = 1;
   if (!settings && !sendsMail) return;
   const { mail, alarmTo, pingUrl } = settings ?? readMailSettings();
@@ -78,7 +78,7 @@ async function checkService({ host, port }: Settings): Promise<CheckResult> {
   return { ok: message.endsWith(' 200'), name: 'service', message };
 }
 
-/** As visitors ask, by the proxy and its certificate. */
+/** Asks as visitors do, through the proxy and with its certificate. */
 function checkSite(siteUrl: string, now: Date): Promise<CheckResult> {
   return new Promise((resolve) => {
     const fail = (why: string) =>
@@ -142,7 +142,7 @@ function checkNewestBackup(folder: string, now: Date): CheckResult {
   return { ok: true, name, message: `${message}, with ${count} submissions` };
 }
 
-/** Where systemd keeps the time. */
+/** Only where systemd keeps the time; elsewhere there is no result. */
 function checkTimeServer(): CheckResult[] {
   try {
     const options = ['show', '--property=NTPSynchronized', '--value'];

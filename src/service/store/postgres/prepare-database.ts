@@ -51,7 +51,7 @@ async function findClockSkew(client: ClientBase): Promise<string | undefined> {
   );
   const after = Date.now();
   const serverTime = Number(row?.ms);
-  // Equal clocks have the server's time between the two others.
+  // Where the clocks agree, the server's time lies between the two others.
   const skewMs = Math.max(before - serverTime, 0) + Math.min(after - serverTime, 0);
   if (Math.abs(skewMs) <= clockToleranceMs) return undefined;
   const seconds = Math.round(Math.abs(skewMs) / 1_000);

@@ -25,7 +25,7 @@ export function openSqliteStore(folder: string): Store {
   if (isNew) createDatabase(folder);
   return openDatabase(file, { readOnly: false }, (db) => {
     db.exec('PRAGMA journal_mode = WAL');
-    // A trial: in a file that it cannot write, SQLite begins a reading transaction instead.
+    // Writes and rolls back: in a file that it cannot write, SQLite would begin a reading transaction without an error.
     db.exec('BEGIN IMMEDIATE; PRAGMA user_version = 0; ROLLBACK');
     // Only opening may wait for a lock: waiting blocks the event loop.
     db.exec('PRAGMA busy_timeout = 0');
