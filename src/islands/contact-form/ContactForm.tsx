@@ -63,7 +63,7 @@ export function ContactForm({
     const values = valuesOf(event.currentTarget);
     const message = contactMessageSchema.parse(values);
     const arrived = await sendMessage(message, email, language, texts.toasts);
-    // What was typed meanwhile stays, and typing goes on.
+    // A form that the visitor changed while it was being sent keeps its text and the focus.
     if (!arrived || !form.current || !isEqual(valuesOf(form.current), values)) return;
     form.current.reset();
     // Scrolls to the message and lets screen readers announce it.

@@ -80,7 +80,6 @@ export function LanguageMenu({ label, current, options }: LanguageMenuProps) {
               hrefLang={code}
               aria-current={code === current ? 'true' : undefined}
             >
-              {/* Loaded when the menu opens. */}
               <img src={flag} width={21} height={15} alt="" loading="lazy" />
               {name}
             </a>

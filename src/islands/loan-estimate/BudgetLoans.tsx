@@ -32,7 +32,7 @@ export function BudgetLoans({ language, texts, isOpen, onChange }: BudgetLoansPr
   const findError = () => {
     if (Number.isNaN(sum) || (sum === undefined && !isEditing))
       return interpolate(budget.error, { example: formatNumber(exampleBudget, language) });
-    // The first digits of a sum are a small sum.
+    // While the visitor types a sum, its first digits are too small a sum.
     if (sum === undefined || loans.length > 0 || isEditing) return undefined;
     return interpolate(budget.tooLittle, {
       amount: formatMoney(lowestPaymentLoan.amount, language, 0),

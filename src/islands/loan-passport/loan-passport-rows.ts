@@ -12,7 +12,7 @@ import {
 import type { Language } from '../../i18n/languages.ts';
 import type { WizardCatalogue } from '../../i18n/messages/types.ts';
 
-/** Names and values of a loan in the order of the European credit information, beside which others are written. */
+/** Names and values of a loan, in the order of the European credit information. Readers write other loans beside them. */
 export function loanPassportRows(
   { amount, term }: Loan,
   language: Language,

@@ -14,7 +14,7 @@ export function ClearedNotice({ language, onUndo }: ClearedNoticeProps) {
   const isCleared = useStore($clearedDraft, { ssr: 'initial' }) !== null;
   const cleared = useWizardCatalogue(language, isCleared)?.cleared;
   if (!isCleared) return null;
-  // The live region comes before its text.
+  // The live region must exist before its text does, or screen readers do not announce it.
   return (
     <div role="status" className="clear-both">
       {cleared && (

@@ -12,7 +12,7 @@ import css from './WizardLanguageSelect.module.css';
 interface WizardLanguageSelectProps {
   label: string;
   language: Language;
-  /** The first option. */
+  /** Offered as the first option. */
   pageLanguage: SiteLanguage;
 }
 

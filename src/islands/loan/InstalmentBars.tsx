@@ -8,7 +8,7 @@ import type { WizardMessages } from '../../i18n/messages/page-messages.ts';
 import { clampedLoan, type LoanDraft } from '../../stores/loan.ts';
 import css from './InstalmentBars.module.css';
 
-/** Holds where no style arrives. */
+/** The size where the style sheet is missing. */
 const unstyledSize = { width: 32, height: 16 };
 
 function Bars({ term, ...box }: { term: number } & SVGProps<SVGSVGElement>) {

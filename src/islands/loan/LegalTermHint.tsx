@@ -101,7 +101,7 @@ interface LegalTermNoticeProps extends EstimateProps {
   focusAfter?: string;
 }
 
-/** What an offer can be at most, if the term exceeds the longest legal one. */
+/** Says which term and payment an offer can have, where the typed term exceeds the longest legal one. */
 export function LegalTermNotice({ draft, focusAfter, language, texts }: LegalTermNoticeProps) {
   const maxTerm = legalTermIfExceeded(draft);
   if (maxTerm === undefined) return null;

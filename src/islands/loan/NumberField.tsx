@@ -170,7 +170,7 @@ export function NumberField({
       <span
         id={`${id}-hint`}
         className={`${css.hint} ${fieldStyles.hint}`}
-        // Screen readers read it with the field.
+        // Screen readers read it as the field's description.
         aria-hidden="true"
       >
         {labels.hint}

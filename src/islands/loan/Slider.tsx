@@ -59,7 +59,7 @@ export function Slider({ id, value, limits, label, valueText, onMove }: SliderPr
       ref={input}
       id={id}
       type="range"
-      // The draft is kept. A browser would restore the position of an earlier visit, rounded.
+      // The draft has the value. A browser would restore the position of an earlier visit, rounded.
       autoComplete="off"
       className={`${css.slider} requires-js`}
       min={limits.min}

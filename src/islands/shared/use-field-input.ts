@@ -21,7 +21,7 @@ export function useFieldInput(
   useLayoutEffect(() => {
     const field = findField(id);
     if (!field) return undefined;
-    // A new field holds nothing of the visitor's, although a slider rounds its value.
+    // Only the page's own field holds what the visitor did. A new slider's text may differ by rounding.
     const { text, isTyped, isFocused } = field === initial.field ? readField(field) : initial;
     if (isFocused) field.focus();
     if (!isControlled) {

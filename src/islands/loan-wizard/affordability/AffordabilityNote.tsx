@@ -82,7 +82,7 @@ export function AffordabilityNote({
           className={buttonStyles.secondary}
           onClick={() => {
             setLoan(bearable);
-            // The button goes. A text field would open a phone's keyboard.
+            // The button disappears. The focus of a text field would open a phone's keyboard.
             paragraph.current?.focus();
           }}
         >

@@ -48,7 +48,7 @@ interface ReceiptToolsProps {
   texts: WizardCatalogue['afterSending'];
 }
 
-/** A calendar entry for the first answer, and the print. */
+/** A link to a calendar entry for the first answer, and a button that prints. */
 export function ReceiptTools({ receivedAt, ...props }: ReceiptToolsProps) {
   return (
     <>

@@ -2,7 +2,7 @@ import { answerDeadline } from '../../../domain/answer-deadline.ts';
 import { company } from '../../../domain/company.ts';
 
 interface CalendarEntry {
-  /** Makes the entry the same one when it is added again. */
+  /** A calendar replaces an entry that is added again under the same id. */
   uid: string;
   /** In milliseconds since 1970. */
   receivedAt: number;

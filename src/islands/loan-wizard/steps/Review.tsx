@@ -54,7 +54,7 @@ export function Review({ language, texts, onChange }: ReviewProps) {
         texts={texts.estimate}
         focusAfter="wizard-review"
       />
-      {/* On a phone the bars in the header are near. */}
+      {/* Not on a phone, where the header with the same bars is near. */}
       <div className="mt-3 max-xs:hidden">
         <InstalmentBars loan={clampedLoan(draft)} language={language} texts={texts.estimate} />
       </div>
