@@ -1,6 +1,6 @@
 /** Sending a loan request: exactly once, over a failing network, and what remains afterwards. */
 import { readFile } from 'node:fs/promises';
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { answerDeadline, formatAnswerDeadline } from '../../src/domain/answer-deadline.ts';
 import { idempotencyHeader, loanPath } from '../../src/domain/api.ts';
 import { company } from '../../src/domain/company.ts';
@@ -17,7 +17,7 @@ import {
   submissionsOf,
 } from '../support/browser/network.ts';
 import { accessibleTexts, expectToast, toastIn } from '../support/browser/toasts.ts';
-import { applicant } from '../support/browser/wizard.ts';
+import { applicant, type Wizard } from '../support/browser/wizard.ts';
 
 // The visitor's clock is not the company's.
 test.use({ timezoneId: 'Asia/Tokyo' });
@@ -27,76 +27,80 @@ inLanguages((language) => {
     await wizard.openAt('submit', routes.home[language]);
   });
 
-  test('double click submits once', async ({ page, context, texts, wizard, service }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  test('double click submits once', async ({ page, texts, wizard, service }) => {
     const { dialog, submit, sending } = wizard;
-    const { afterSending, buttons, confirmation, fields } = texts.wizard;
     const sent = submissionsOf(page);
-    const region = page.getByRole('region', { name: confirmation.title });
-    const before = await page.title();
+    const respond = await delayResponse(page, loanPath);
+    await submit.focus();
+    const before = await submit.boundingBox();
+    await submit.dblclick();
+    // Button and focus stay while the request is sent.
+    await expect(sending).toHaveAttribute('aria-disabled', 'true');
+    await expect(sending).toBeFocused();
+    expect(await sending.boundingBox()).toEqual(before);
+    const statusLine = dialog.getByRole('status').filter({ hasText: texts.wizard.buttons.sending });
+    await expect(statusLine).toHaveCount(1);
+    await wizard.field('phone').press('Enter');
+    respond();
+    await expect(dialog).toBeHidden();
+    expect(sent).toHaveLength(1);
+    expect(await service.stored()).toHaveLength(1);
+  });
 
-    await test.step('button and focus stay while the request is sent', async () => {
-      const respond = await delayResponse(page, loanPath);
-      await submit.focus();
-      const before = await submit.boundingBox();
-      await submit.dblclick();
-      await expect(sending).toHaveAttribute('aria-disabled', 'true');
-      await expect(sending).toBeFocused();
-      expect(await sending.boundingBox()).toEqual(before);
-      const statusLine = dialog.getByRole('status').filter({ hasText: buttons.sending });
-      await expect(statusLine).toHaveCount(1);
-      await wizard.field('phone').press('Enter');
-      respond();
-      await expect(dialog).toBeHidden();
-      expect(sent).toHaveLength(1);
-      expect(await service.stored()).toHaveLength(1);
-    });
-
-    await test.step('it says again what was asked, and where the answer goes', async () => {
-      const amount = formatMoney(amountLimits.default, language, 0);
-      await expect(page).toHaveTitle(`${confirmation.title} | ${company.name}`);
-      await expect(region.getByText(amount, { exact: true }).first()).toBeVisible();
-      await expect(region).toContainText(
-        interpolate(confirmation.answerTo, { email: applicant.email }),
-      );
-    });
-
-    await test.step('the number can be copied', async () => {
-      await region.getByRole('button', { name: afterSending.copy }).click();
-      await expect(region.getByRole('status')).toHaveText(afterSending.copied);
-      const copied = await page.evaluate(() => navigator.clipboard.readText());
-      expect(copied).toMatch(/^[\dA-Z]{5}-[\dA-Z]{5}$/);
-      await expect(region).toContainText(copied);
-    });
+  test('reference can be copied', async ({ page, context, texts, wizard }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const { copy, copied } = texts.wizard.afterSending;
+    const region = await send(page, wizard);
+    await region.getByRole('button', { name: copy }).click();
+    await expect(region.getByRole('status')).toHaveText(copied);
+    const reference = await page.evaluate(() => navigator.clipboard.readText());
+    expect(reference).toMatch(/^[\dA-Z]{5}-[\dA-Z]{5}$/);
+    await expect(region).toContainText(reference);
 
     await test.step('a copy that fails does not look like one', async () => {
       await page.evaluate(() => {
         navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'));
       });
-      await region.getByRole('button', { name: afterSending.copy }).click();
-      await expect(region.getByText(afterSending.copied)).toHaveCount(0);
+      await region.getByRole('button', { name: copy }).click();
+      await expect(region.getByText(copied)).toHaveCount(0);
     });
+  });
 
-    await test.step('nothing of it stays in the browser', async () => {
+  test('confirmation repeats amount and address until dismissed', async ({
+    page,
+    texts,
+    wizard,
+  }) => {
+    const { confirmation, fields } = texts.wizard;
+    const sent = submissionsOf(page);
+    const title = await page.title();
+    const region = await send(page, wizard);
+    const amount = formatMoney(amountLimits.default, language, 0);
+    await expect(page).toHaveTitle(`${confirmation.title} | ${company.name}`);
+    await expect(region.getByText(amount, { exact: true }).first()).toBeVisible();
+    await expect(region).toContainText(
+      interpolate(confirmation.answerTo, { email: applicant.email }),
+    );
+
+    await test.step('then nothing of it stays in the browser', async () => {
       await region.getByRole('button', { name: confirmation.dismiss }).click();
-      await expect(page).toHaveTitle(before);
+      await expect(page).toHaveTitle(title);
       const stored = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]));
       const key = sent[0]?.headers()[idempotencyHeader.toLowerCase()] ?? 'none';
       for (const value of [...Object.values(applicant), key]) expect(stored).not.toContain(value);
       await page.reload();
       await wizard.openHydrated();
+      await expect(region).toHaveCount(0);
       await expect(wizard.heading(1)).toBeVisible();
-      await expect(dialog.getByLabel(fields.phone, { exact: true })).toHaveValue('');
+      await expect(wizard.dialog.getByLabel(fields.phone, { exact: true })).toHaveValue('');
     });
   });
 
   test('reload confirms without the answers', async ({ page, texts, wizard, service }) => {
-    const region = page.getByRole('region', { name: texts.wizard.confirmation.title });
-    const before = await page.title();
-    await wizard.submit.press('Enter');
-    await expect(region).toContainText(applicant.email);
+    const title = await page.title();
+    const region = await send(page, wizard);
     const [row] = await service.stored();
-    const { calendar, papers } = texts.wizard.afterSending;
+    const { papers } = texts.wizard.afterSending;
     const paper = (name: string) => region.getByRole('checkbox', { name, exact: true });
     await paper(papers.list.income).press('Space');
     await page.reload();
@@ -105,41 +109,44 @@ inLanguages((language) => {
     await expect(paper(papers.list.income)).toBeChecked();
     await expect(paper(papers.list.identity)).not.toBeChecked();
 
-    await test.step('the confirmation gives the deadline, for a calendar too', async () => {
-      const receivedAt = Date.parse(row?.receivedAt ?? '');
-      const time = new Date(receivedAt)
-        .toLocaleTimeString('sv', { timeStyle: 'short', timeZone: company.timeZone })
-        .replace(/^0/, '')
-        .replace(':', '[:.]');
-      await expect(region.getByRole('time')).toHaveText(new RegExp(`\\b0?${time}`));
-      await expect(region).toContainText(formatAnswerDeadline(receivedAt, language));
-      const download = page.waitForEvent('download');
-      await region.getByRole('link', { name: calendar }).press('Enter');
-      const file = await download;
-      expect(file.suggestedFilename()).toBe(`${row?.reference}.ics`);
-      const entry = await readFile(await file.path(), 'utf8');
-      const moment = new Date(answerDeadline(receivedAt))
-        .toISOString()
-        .replaceAll(/[-:]|\.\d+/g, '');
-      expect(entry).toContain(`DTSTART:${moment}\r\n`);
-      for (const value of Object.values(applicant)) expect(entry).not.toContain(value);
-    });
-
-    await test.step('the same request again keeps its reference', async () => {
-      await wizard.openAt('submit');
-      await wizard.submit.press('Enter');
-      await expect(region).toContainText(applicant.email);
-      await expect(region).toContainText(row?.reference ?? 'none');
-      expect(await service.stored()).toHaveLength(1);
-    });
-
-    await test.step('until it is dismissed', async () => {
+    await test.step('dismissing it then puts the title back', async () => {
       await region.getByRole('button', { name: texts.wizard.confirmation.dismiss }).press('Enter');
       await page.reload();
       await wizard.openHydrated();
       await expect(region).toHaveCount(0);
-      await expect(page).toHaveTitle(before);
+      await expect(page).toHaveTitle(title);
     });
+  });
+
+  test('same request again keeps its reference', async ({ page, wizard, service }) => {
+    const region = await send(page, wizard);
+    await page.reload();
+    await wizard.openAt('submit');
+    await wizard.submit.press('Enter');
+    await expect(region).toContainText(applicant.email);
+    const [row, ...more] = await service.stored();
+    await expect(region).toContainText(row?.reference ?? 'none');
+    expect(more).toEqual([]);
+  });
+
+  test('calendar file has the deadline, no answers', async ({ page, texts, wizard, service }) => {
+    const region = await send(page, wizard);
+    const [row] = await service.stored();
+    const receivedAt = Date.parse(row?.receivedAt ?? '');
+    const time = new Date(receivedAt)
+      .toLocaleTimeString('sv', { timeStyle: 'short', timeZone: company.timeZone })
+      .replace(/^0/, '')
+      .replace(':', '[:.]');
+    await expect(region.getByRole('time')).toHaveText(new RegExp(`\\b0?${time}`));
+    await expect(region).toContainText(formatAnswerDeadline(receivedAt, language));
+    const download = page.waitForEvent('download');
+    await region.getByRole('link', { name: texts.wizard.afterSending.calendar }).press('Enter');
+    const file = await download;
+    expect(file.suggestedFilename()).toBe(`${row?.reference}.ics`);
+    const entry = await readFile(await file.path(), 'utf8');
+    const moment = new Date(answerDeadline(receivedAt)).toISOString().replaceAll(/[-:]|\.\d+/g, '');
+    expect(entry).toContain(`DTSTART:${moment}\r\n`);
+    for (const value of Object.values(applicant)) expect(entry).not.toContain(value);
   });
 
   test('request survives a lost network', async ({ page, texts, wizard, service, pageErrors }) => {
@@ -201,9 +208,7 @@ inLanguages((language) => {
   test('confirmation loses answers on leaving', async ({ page, texts, wizard, pageErrors }) => {
     pageErrors.expect(/status of 500/);
     pageErrors.expect(/^Email verzenden mislukt$/);
-    const region = page.getByRole('region', { name: texts.wizard.confirmation.title });
-    await wizard.submit.click();
-    await expect(region).toContainText(applicant.email);
+    const region = await send(page, wizard);
     const reference = await region.locator('strong[translate=no]').first().innerText();
     await page.evaluate(() =>
       dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })),
@@ -246,6 +251,14 @@ inLanguages((language) => {
     },
   );
 });
+
+/** Sends the filled-in request. @returns the confirmation */
+async function send(page: Page, { submit, texts }: Wizard): Promise<Locator> {
+  const region = page.getByRole('region', { name: texts.wizard.confirmation.title });
+  await submit.press('Enter');
+  await expect(region).toContainText(applicant.email);
+  return region;
+}
 
 /** No answer is in the page, its fields, its title or what the browser keeps. */
 async function expectNoAnswer(page: Page): Promise<void> {
