@@ -5,8 +5,9 @@ import { expect, it } from 'vitest';
 import { newUuid, toReference } from '../../src/domain/submission-id.ts';
 import { databasePath } from '../../src/service/store/sqlite/database-file.ts';
 import { KeptConnection, loanRequest, request } from '../support/http.ts';
+import { readStored } from '../support/start-service.ts';
 import { loan } from '../support/submission.ts';
-import { expectStoredOnce, referencesIn } from './faults/clients.ts';
+import { expectStoredOnce } from './faults/clients.ts';
 import { MailHarness, smallHeap } from './faults/mail-harness.ts';
 
 const minutes = Number(process.env.SOAK_MINUTES ?? 30);
@@ -91,6 +92,6 @@ it('fault F30: memory, handles and journal stay small', {
   expect.soft(maximum('megabytes')).toBeLessThanOrEqual(200);
   expect.soft(Math.max(...handles) - Math.min(...handles)).toBeLessThanOrEqual(connections);
   expect.soft(maximum('journal')).toBeLessThanOrEqual(16);
-  expectStoredOnce(acknowledged, await referencesIn(post.folder));
+  expectStoredOnce(acknowledged, await readStored(post.folder));
   await post.end(service);
 });

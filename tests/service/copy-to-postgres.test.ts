@@ -15,9 +15,9 @@ import { databasePath } from '../../src/service/store/sqlite/database-file.ts';
 import { openSqliteStore } from '../../src/service/store/sqlite/sqlite-store.ts';
 import { type Store, StoreError } from '../../src/service/store/store.ts';
 import { describeIfInstalled } from '../support/check-property.ts';
-import { makeSchema, queryAt } from '../support/postgres.ts';
-import { commandsOn, openStore } from '../support/service/stores.ts';
-import { makeLoan, makeSubmission, message, now } from '../support/submission.ts';
+import { makeSchema, queryAt, readStoredAt } from '../support/postgres.ts';
+import { acceptAll, commandsOn, openStore } from '../support/service/stores.ts';
+import { heldAt, makeLoan, makeSubmission, message, now } from '../support/submission.ts';
 
 const missing = inject('postgresPort') > 0 ? undefined : 'there is no PostgreSQL';
 describeIfInstalled(missing, 'a copy to PostgreSQL', testCopy);
@@ -33,29 +33,13 @@ async function fill(store: Store, count: number): Promise<void> {
         })
       : makeLoan({ profession: unusualText }, index % 2 ? { marks: ['honeypot'] } : {}),
   );
-  // Each accept has its own limit of 3 s.
-  for (let from = 0; from < count; from += 100) {
-    const batch = all.slice(from, from + 100);
-    await Promise.all(
-      batch.map((submission, index) => store.accept(submission, `${from + index}@x.example`)),
-    );
-  }
+  await acceptAll(store, all, (index) => `${index}@x.example`);
   const [sent, held, , , failing] = all;
   await store.deliveries.settle(sent?.reference ?? '', { state: 'sent', at: now });
-  await store.deliveries.settle(held?.reference ?? '', {
-    state: 'held',
-    at: now,
-    error: 'timeout',
-  });
+  await store.deliveries.settle(held?.reference ?? '', heldAt(now));
   const later = { at: now, error: 'deferred', nextAttempt: now } as const;
   await store.deliveries.settle(failing?.reference ?? '', { state: 'due', ...later });
 }
-
-const readAndClose = async (store: Store | undefined) => {
-  const all = await Array.fromAsync(store?.all() ?? []);
-  await store?.close();
-  return all;
-};
 
 function openSource(folder: string) {
   const source = openSqliteSource(folder);
@@ -106,7 +90,7 @@ function testCopy(): void {
     await store.erase([oldest?.reference ?? '']);
     const before = await Array.fromAsync(store.all());
     await commandsOn({ DATA_DIR: folder, DATABASE_URL: url })('copy');
-    expect(await readAndClose(await openPostgresForCommands(url))).toEqual(before);
+    expect(await readStoredAt(url)).toEqual(before);
   });
 
   it('loses no concurrent request', async () => {
@@ -175,7 +159,7 @@ function testCopy(): void {
     await early.close();
     await fill(store, 6);
     await commandsOn({ DATA_DIR: folder, DATABASE_URL: url })('copy');
-    expect(await readAndClose(await openPostgresForCommands(url))).toHaveLength(6);
+    expect(await readStoredAt(url)).toHaveLength(6);
   });
 
   it('needs both databases named', async () => {

@@ -21,7 +21,7 @@ import { openSqliteReader, openSqliteStore } from '../../src/service/store/sqlit
 import { StoreError } from '../../src/service/store/store.ts';
 import { makeTestFolder } from '../support/service/fixtures.ts';
 import { acceptNew, connectTo, openStore } from '../support/service/stores.ts';
-import { makeSubmission, now } from '../support/submission.ts';
+import { heldAt, makeSubmission, now } from '../support/submission.ts';
 
 function execute(file: string, sql: string): void {
   const db = new DatabaseSync(file);
@@ -184,11 +184,7 @@ describe('a backup', () => {
     const all = await acceptNew(store, 3);
     await store.deliveries.claim(now, 1);
     await store.deliveries.settle(all[1]?.reference ?? '', { state: 'sent', at: now });
-    await store.deliveries.settle(all[2]?.reference ?? '', {
-      state: 'held',
-      at: now,
-      error: 'timeout',
-    });
+    await store.deliveries.settle(all[2]?.reference ?? '', heldAt(now));
     const file = join(makeTestFolder(), 'backup.sqlite');
     await store.backup(file);
     const folder = makeTestFolder();

@@ -10,7 +10,7 @@ import { describe, expect, it } from 'vitest';
 import { replaceControls } from '../../src/domain/printable-text.ts';
 import { inboxCommand } from '../../src/service/cli/terminal.ts';
 import { messageOf, runs, sample, timeoutMs } from '../support/check-property.ts';
-import { commandsOn, makeInbox, onEachStore } from '../support/service/stores.ts';
+import { acceptAll, commandsOn, makeInbox, onEachStore } from '../support/service/stores.ts';
 import { root } from '../support/start-service.ts';
 import { loan, makeLoan, makeSubmission, message, now } from '../support/submission.ts';
 
@@ -150,8 +150,7 @@ describe('an export', () => {
     const payloads = sample(messageOf(cells), runs(200, 10_000));
     const { store, command } = await makeInbox();
     const all = payloads.map((payload) => makeSubmission({ payload }));
-    for (let from = 0; from < all.length; from += 50)
-      await Promise.all(all.slice(from, from + 50).map((submission) => store.accept(submission)));
+    await acceptAll(store, all);
     const csv = await command('export');
     expect(csv.slice(1).replaceAll('\r\n', '\n')).toBe(replaceControls(csv.slice(1)));
     const rows = parse(csv, { ...excelOptions, columns: true }) as Record<string, string>[];

@@ -22,7 +22,6 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { loanPath } from '../../src/domain/api.ts';
 import { company } from '../../src/domain/company.ts';
 import { databasePath } from '../../src/service/store/sqlite/database-file.ts';
-import { openSqliteReader } from '../../src/service/store/sqlite/sqlite-store.ts';
 import { jsonRequest, request } from '../support/http.ts';
 import { makeTestFolder } from '../support/service/fixtures.ts';
 import { connectTo } from '../support/service/stores.ts';
@@ -31,6 +30,7 @@ import {
   freePort,
   noteFirstWrite,
   preload,
+  readStored,
   root,
   run,
   startService,
@@ -54,9 +54,7 @@ async function start(env: NodeJS.ProcessEnv = {}, folder = makeTestFolder()) {
 
 /** The amounts of the requests that are stored, oldest first. */
 async function amountsIn(folder: string): Promise<unknown[]> {
-  const reader = openSqliteReader(folder);
-  const stored = await Array.fromAsync(reader?.all() ?? []);
-  await reader?.close();
+  const stored = await readStored(folder);
   return stored.map(({ payload }) => ('amount' in payload ? payload.amount : undefined));
 }
 

@@ -9,7 +9,7 @@ import { routes } from '../../src/i18n/routes.ts';
 import { type Store, StoreError } from '../../src/service/store/store.ts';
 import { json, request } from '../support/http.ts';
 import { expectError, makeService, postJson, responsesTo } from '../support/service/fixtures.ts';
-import { emailCall, loan, makeSubmission, now } from '../support/submission.ts';
+import { emailCall, heldAt, loan, makeSubmission, now } from '../support/submission.ts';
 
 /** A valid request with this many bytes. */
 function loanOfSize(bytes: number): string {
@@ -177,7 +177,7 @@ describe('a failing store', () => {
     const receivedAt = new Date(now.getTime() - 3_600_000).toISOString();
     const { reference } = await store.accept(makeSubmission({ receivedAt }));
     expect(await ask()).toEqual(well);
-    await store.deliveries.settle(reference, { state: 'held', at: now, error: 'timeout' });
+    await store.deliveries.settle(reference, heldAt(now));
     expect(await ask()).toEqual(ill);
     await store.markHandled(reference, now);
     expect(await ask()).toEqual(well);

@@ -4,7 +4,7 @@ import { loanPath } from '../../src/domain/api.ts';
 import { retentionCutoff, startRetention } from '../../src/service/retention-schedule.ts';
 import { StoreError } from '../../src/service/store/store.ts';
 import { makeService, makeTestFolder } from '../support/service/fixtures.ts';
-import { onEachStore } from '../support/service/stores.ts';
+import { acceptAll, onEachStore } from '../support/service/stores.ts';
 import { makeWallClock, preload, startService } from '../support/start-service.ts';
 import { loan, makeSubmission, now } from '../support/submission.ts';
 
@@ -78,11 +78,10 @@ onEachStore('retention', (open) => {
 
   it('deletes in batches until none is left', async () => {
     const { store, query } = await open();
-    // Few at once: a store gives up after three seconds.
-    for (let i = 0; i < 30; i++) {
-      const mailed = Array.from({ length: 20 }, () => makeSubmission());
-      await Promise.all(mailed.map((submission) => store.accept(submission)));
-    }
+    await acceptAll(
+      store,
+      Array.from({ length: 600 }, () => makeSubmission()),
+    );
     await query("UPDATE deliveries SET state = 'sent'");
     expect(await store.purge(later(1))).toBe(600);
   });

@@ -12,7 +12,7 @@ import { StoreError, type Submission } from '../../src/service/store/store.ts';
 import { runs, timeoutMs } from '../support/check-property.ts';
 import { makeTestFolder } from '../support/service/fixtures.ts';
 import { commitsIn, connectTo, eraseByEmail, openStore } from '../support/service/stores.ts';
-import { makeLoan, makeSubmission, message, now } from '../support/submission.ts';
+import { heldAt, makeLoan, makeSubmission, message, now } from '../support/submission.ts';
 
 describe('a database', () => {
   it('can be read by its owner only', async () => {
@@ -135,12 +135,7 @@ describe('erasing (fault F28)', () => {
       );
       submissions.push(submission);
       await store.accept(submission);
-      if (i % 4)
-        await store.deliveries.settle(submission.reference, {
-          state: 'held',
-          at: now,
-          error: 'timeout',
-        });
+      if (i % 4) await store.deliveries.settle(submission.reference, heldAt(now));
     }
     return submissions;
   }

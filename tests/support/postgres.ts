@@ -10,6 +10,8 @@ import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
+import { openPostgresForCommands } from '../../src/service/store/postgres/postgres-store.ts';
+import type { StoredSubmission } from '../../src/service/store/store.ts';
 import { findProgram } from './programs.ts';
 import { freePort } from './start-service.ts';
 
@@ -178,6 +180,14 @@ export async function queryAt(url: string, sql: string): Promise<Record<string, 
   } finally {
     await client.end().catch(() => undefined);
   }
+}
+
+/** Everything that a database holds, oldest first. */
+export async function readStoredAt(url: string): Promise<StoredSubmission[]> {
+  const store = await openPostgresForCommands(url);
+  const stored = await Array.fromAsync(store?.all() ?? []);
+  await store?.close();
+  return stored;
 }
 
 /** A proxy whose connections can fall silent: bytes vanish without an error. */

@@ -9,6 +9,9 @@ import type { Submission } from '../../src/service/store/store.ts';
 /** Default time of the tests. */
 export const now = new Date('2026-03-04T05:06:07.890Z');
 
+/** The outcome of a mail that waits for the operator. */
+export const heldAt = (at: Date) => ({ state: 'held', at, error: 'timeout' }) as const;
+
 /** An idempotency key as a browser creates it. */
 export const key = '6f1c2d3e-4a5b-4c6d-8e7f-a0b1c2d3e4f5';
 

@@ -2,6 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { newUuid, toReference } from '../../../src/domain/submission-id.ts';
+import type { Submission } from '../../../src/service/store/store.ts';
 import { KeptConnection, loanRequest } from '../../support/http.ts';
 import { readStored } from '../../support/start-service.ts';
 import { loan } from '../../support/submission.ts';
@@ -11,8 +12,11 @@ export async function referencesIn(folder: string): Promise<string[]> {
 }
 
 /** Checks that nothing acknowledged is missing from the database, and nothing is stored twice. */
-export function expectStoredOnce(acknowledged: Iterable<string>, stored: readonly string[]): void {
-  const references = new Set(stored);
+export function expectStoredOnce(
+  acknowledged: Iterable<string>,
+  stored: readonly Pick<Submission, 'reference'>[],
+): void {
+  const references = new Set(stored.map(({ reference }) => reference));
   const lost = [...acknowledged].filter((reference) => !references.has(reference)).length;
   expect.soft({ lost, doubled: stored.length - references.size }).toEqual({ lost: 0, doubled: 0 });
 }

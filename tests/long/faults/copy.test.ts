@@ -1,10 +1,16 @@
 /** Fault F33: everything is copied from SQLite to PostgreSQL while clients send; the copy is killed once and restarted. */
 import { rmSync } from 'node:fs';
 import { expect, it, vi } from 'vitest';
-import { openPostgresForCommands } from '../../../src/service/store/postgres/postgres-store.ts';
 import { openSqliteStore } from '../../../src/service/store/sqlite/sqlite-store.ts';
 import { describeIfInstalled, runs } from '../../support/check-property.ts';
-import { findPostgres, makeSchema, startPostgres, startProxy } from '../../support/postgres.ts';
+import {
+  findPostgres,
+  makeSchema,
+  readStoredAt,
+  startPostgres,
+  startProxy,
+} from '../../support/postgres.ts';
+import { acceptAll } from '../../support/service/stores.ts';
 import { inbox, makeTemporaryFolder, run, startService } from '../../support/start-service.ts';
 import { makeLoan } from '../../support/submission.ts';
 import { Clients, expectStoredOnce } from './clients.ts';
@@ -12,14 +18,10 @@ import { Clients, expectStoredOnce } from './clients.ts';
 /** Fills a database as if submissions had come. @returns their references */
 async function fill(folder: string, count: number): Promise<string[]> {
   const store = openSqliteStore(folder);
-  const references: string[] = [];
-  while (references.length < count) {
-    const some = Array.from({ length: 100 }, () => makeLoan());
-    await Promise.all(some.map((submission) => store.accept(submission)));
-    references.push(...some.map(({ reference }) => reference));
-  }
+  const all = Array.from({ length: count }, () => makeLoan());
+  await acceptAll(store, all);
   await store.close();
-  return references;
+  return all.map(({ reference }) => reference);
 }
 
 const missing = findPostgres() ? undefined : 'there is no PostgreSQL';
@@ -63,13 +65,8 @@ describeIfInstalled(missing, 'fault F33: a copy', () => {
     await later.submit(4, () => later.acknowledged.length >= 100);
     later.expectOnly(200, 503);
     expect.soft(await after.stop()).toBe(0);
-    const store = await openPostgresForCommands(DATABASE_URL);
-    const stored = await Array.fromAsync(store?.all() ?? []);
-    await store?.close();
-    expectStoredOnce(
-      [...filled, ...earlier.acknowledged, ...later.acknowledged],
-      stored.map(({ reference }) => reference),
-    );
+    const stored = await readStoredAt(DATABASE_URL);
+    expectStoredOnce([...filled, ...earlier.acknowledged, ...later.acknowledged], stored);
     rmSync(folder, { recursive: true });
   });
 });

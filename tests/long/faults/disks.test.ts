@@ -11,11 +11,12 @@ import { isFullRun, requirePrerequisite } from '../../support/prerequisites.ts';
 import {
   inbox,
   makeTemporaryFolder,
+  readStored,
   type Service,
   startService,
 } from '../../support/start-service.ts';
 import { loan } from '../../support/submission.ts';
-import { Clients, expectStoredOnce, referencesIn } from './clients.ts';
+import { Clients, expectStoredOnce } from './clients.ts';
 import { requireStrace, traced } from './syscall-trace.ts';
 
 /** Reads pages until `isDone`; each must be answered. @returns milliseconds of each */
@@ -52,7 +53,7 @@ describe('fault F3: a slow disk', () => {
     expect.soft(times[Math.floor(times.length / 2)]).toBeLessThan(1.5 * syncMs);
     clients.expectOnly(200, 503);
     await service.stop();
-    expectStoredOnce(clients.acknowledged, await referencesIn(folder));
+    expectStoredOnce(clients.acknowledged, await readStored(folder));
     rmSync(work, { recursive: true });
   });
 });
@@ -77,7 +78,7 @@ describe('fault F4: a full disk', () => {
     await reading;
     expect.soft(clients.count(0), 'without an answer').toBe(0);
     expect.soft(await service.stop()).toBe(0);
-    expectStoredOnce(clients.acknowledged, await referencesIn(folder));
+    expectStoredOnce(clients.acknowledged, await readStored(folder));
   });
 });
 

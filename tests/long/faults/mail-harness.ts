@@ -5,6 +5,7 @@ import { expect, onTestFinished, vi } from 'vitest';
 import { openSqliteStore } from '../../../src/service/store/sqlite/sqlite-store.ts';
 import type { Delivery, Submission } from '../../../src/service/store/store.ts';
 import { type Behaviour, type MailServer, openMailServer } from '../../support/service/outbox.ts';
+import { acceptAll } from '../../support/service/stores.ts';
 import {
   freePort,
   makeTemporaryFolder,
@@ -62,9 +63,7 @@ export class MailHarness {
     const store = openSqliteStore(this.folder);
     const receivedAt = new Date().toISOString();
     const all = Array.from({ length: count }, () => makeLoan({}, { receivedAt }));
-    // Each accept has its own limit of 3 s.
-    for (let from = 0; from < count; from += 100)
-      await Promise.all(all.slice(from, from + 100).map((submission) => store.accept(submission)));
+    await acceptAll(store, all);
     await store.close();
     return all;
   }

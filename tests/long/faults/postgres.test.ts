@@ -1,13 +1,13 @@
 /** Fault F24: PostgreSQL fails under load; so does one of several services that use it. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it, vi } from 'vitest';
-import { openPostgresForCommands } from '../../../src/service/store/postgres/postgres-store.ts';
 import { leaseMs, type StoredSubmission } from '../../../src/service/store/store.ts';
 import { describeIfInstalled, runs, timeoutMs } from '../../support/check-property.ts';
 import {
   findPostgres,
   makeSchema,
   queryAt,
+  readStoredAt,
   startPostgres,
   startProxy,
 } from '../../support/postgres.ts';
@@ -20,13 +20,8 @@ const missing = findPostgres() ? undefined : 'there is no PostgreSQL';
 
 /** Compares stored with acknowledged submissions. */
 async function compare(clients: RetryingClients, url: string): Promise<StoredSubmission[]> {
-  const store = await openPostgresForCommands(url);
-  const stored = await Array.fromAsync(store?.all() ?? []);
-  await store?.close();
-  expectStoredOnce(
-    clients.acknowledged,
-    stored.map(({ reference }) => reference),
-  );
+  const stored = await readStoredAt(url);
+  expectStoredOnce(clients.acknowledged, stored);
   // Each contains its unique key.
   const keys = new Set(stored.map(({ payload }) => (payload as { profession: string }).profession));
   expect.soft(keys.size).toBe(stored.length);

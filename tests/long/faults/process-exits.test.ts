@@ -44,10 +44,7 @@ async function endUnderLoad(signal: keyof typeof codes, times: number): Promise<
   await submitting;
   expect.soft(await service.stop()).toBe(0);
   const stored = await readStored(folder);
-  expectStoredOnce(
-    clients.acknowledged,
-    stored.map(({ reference }) => reference),
-  );
+  expectStoredOnce(clients.acknowledged, stored);
   expect.soft(stored.filter(({ delivery }) => !delivery)).toEqual([]);
   rmSync(folder, { recursive: true });
 }

@@ -1,12 +1,11 @@
 /** Fault F14 behind nginx: bytes left over from a malformed request never reach the next visitor. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newUuid, toReference } from '../../../src/domain/submission-id.ts';
-import { openSqliteReader } from '../../../src/service/store/sqlite/sqlite-store.ts';
 import { describeIfInstalled } from '../../support/check-property.ts';
 import { framingCases } from '../../support/framing-cases.ts';
 import { exchange, loanRequest, request } from '../../support/http.ts';
 import { findProgram } from '../../support/programs.ts';
-import { freePort, type Service, startService } from '../../support/start-service.ts';
+import { freePort, readStored, type Service, startService } from '../../support/start-service.ts';
 import { loan } from '../../support/submission.ts';
 import { type RunningServer, startNginx } from './servers.ts';
 
@@ -40,13 +39,6 @@ describeIfInstalled(missing, 'behind nginx, a request', () => {
     await service?.stop();
   });
 
-  async function stored(): Promise<string[]> {
-    const reader = openSqliteReader(service?.folder ?? '');
-    const all = await Array.fromAsync(reader?.all() ?? []);
-    await reader?.close();
-    return all.map(({ reference }) => reference);
-  }
-
   it.each(framingCases)('gets one response with $name', async (framing) => {
     const { request: text, statuses, isValid, isCorrectable } = framing;
     const key = newUuid();
@@ -59,7 +51,8 @@ describeIfInstalled(missing, 'behind nginx, a request', () => {
     if (isValid) expect(isTaken).toBe(true);
     if (isValid || !isTaken) expect([...statuses, undefined]).toContain(firstAnswer?.status);
     else expect(isCorrectable).toBe(true);
-    expect((await stored()).includes(toReference(key))).toBe(isTaken);
+    const stored = await readStored(service?.folder ?? '');
+    expect(stored.some(({ reference }) => reference === toReference(key))).toBe(isTaken);
 
     const probe = request('GET', '/favicon.svg', { Connection: 'close' });
     const { responses: visited } = await exchange(nginx?.port ?? 0, [probe]);

@@ -9,6 +9,7 @@ import { formatFinding } from '../../../src/check-site/site/site-finding.ts';
 import { readBuildSettings } from '../../../src/domain/build-settings.ts';
 import { addressWarning } from '../../../src/domain/fiction.ts';
 import { listFiles } from '../../../src/domain/node/list-files.ts';
+import { encodeForm } from '../../support/http.ts';
 import { buildProject, copyProject } from '../../support/project-copy.ts';
 import { type Service, startService } from '../../support/start-service.ts';
 import { loan } from '../../support/submission.ts';
@@ -98,8 +99,7 @@ describe('a site with a separate service', () => {
     expect(jsonResponse.headers.get('access-control-allow-origin')).toBe(origin);
     expect(await jsonResponse.json()).toMatchObject({ ok: true });
 
-    const form = Object.entries(loan).map(([name, value]) => [name, `${value}`]);
-    const body = new URLSearchParams([...form, ['language', 'de']]);
+    const body = new URLSearchParams(encodeForm({ ...loan, language: 'de' }));
     const formResponse = await fetch(url, { method: 'POST', headers: { origin }, body });
     expect(formResponse.status).toBe(200);
     expect(load(await formResponse.text())('html').attr('lang')).toBe('de');

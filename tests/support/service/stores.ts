@@ -68,6 +68,20 @@ export async function acceptNew(
   return all;
 }
 
+/** Stores these submissions, a hundred at a time: each has its own limit of 3 s. */
+export async function acceptAll(
+  store: Store,
+  all: readonly Submission[],
+  confirmTo?: (index: number) => string,
+): Promise<void> {
+  const accept = (submission: Submission, index: number) =>
+    store.accept(submission, confirmTo?.(index));
+  for (let from = 0; from < all.length; from += 100)
+    await Promise.all(
+      all.slice(from, from + 100).map((submission, index) => accept(submission, from + index)),
+    );
+}
+
 /** Commits in a journal that was never reset. The last frame of each has the size of the database. */
 export function commitsIn(file: string): number {
   const journal = readFileSync(`${file}-wal`);
