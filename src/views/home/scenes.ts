@@ -35,6 +35,7 @@ interface Pose {
   sleeves: string;
   wrists?: string;
   folds: string;
+  cuffs: string;
   phone?: string;
   /** The raised hand. */
   hand?: string;
@@ -66,21 +67,25 @@ const fair = { skin: '#ecba9a', shade: '#cb8e6c', lips: '#a9503f' };
 const tanned = { skin: '#dfaa84', shade: '#b67c57', lips: '#a9503f' };
 const brown = { skin: '#945e41', shade: '#653b27', lips: '#5f2b26' };
 
-const oneArm = 'M47 144C31 160 18 180 16 194h28';
+const oneArm = 'M50 140C31 154 13 174 15 194h34';
+const oneFold = 'M53 185L36 178q-4-2-2-5 5-9 12-15';
+const oneCuff = 'M53 188v16';
 /** Looks at a telephone. */
 const phoning: Pose = {
-  sleeves: `${oneArm}M126 208L113 144C128 160 136 178 142 194Q164 190 172 174`,
+  sleeves: `${oneArm}M126 208L110 140C129 156 136 176 142 194Q164 190 172 174`,
   wrists: 'M173 157v-19',
-  folds: 'M164 165l18 2M120 172q8 14 9 36M45 183v24',
+  folds: `M120 172q8 14 9 36${oneFold}`,
+  cuffs: `M166 165l14 2${oneCuff}`,
   phone: 'M149 86l25 3q6 0 5 6l-5 53q-1 6-7 5l-25-3q-6 0-5-6l5-53q1-6 7-5z',
   hand: 'M172 116l-27-5M173 123l-30-4M173 130l-30-3M145 135l17 2 9 12 4-30zM176 141q6-12 4-34',
   creases: 'M146 115l20 4M145 123l20 3M146 131l18 3M174 116v10',
 };
 /** Rests the chin on a fist. */
 const thinking: Pose = {
-  sleeves: `${oneArm}M126 208L113 144C126 158 136 178 142 194Q134 176 124 152`,
+  sleeves: `${oneArm}M126 208L110 140C128 150 142 172 143 194Q134 176 124 152`,
   wrists: 'M117 140l-7-14',
-  folds: 'M111.5 151.5l19.5-9.5M112 162q11 16 20 40M45 183v24',
+  folds: `M112 154q6 28 16 54M135 150q3 8 8 14${oneFold}`,
+  cuffs: `M113 153l18-8${oneCuff}`,
   hand: 'M108 119H89M109 126H91M110 131H94M108 122q2-11-20-11',
   creases: 'M87 115q12 0 16 4M91 123h9M93 129h8M86 107q6-2 14 0',
 };
@@ -88,15 +93,16 @@ const thinking: Pose = {
 const holding: Pose = {
   sleeves: 'M47 144C29 160 14 180 18 194h20M113 144C131 160 146 180 142 194h-20',
   folds: 'M36 183v24M124 183v24',
+  cuffs: '',
 };
 
 const mug = (color: string): HeldObject => ({
   color,
-  shape: 'M64 172h42v36H64z',
+  shape: 'M68 170h36v38H68z',
   stroke: color,
-  lines: 'M104 180q13-2 13 9t-13 9',
-  hands: 'M55 184h27M52 191h33M52 198h32M52 204h26M52 190q3-11 14-15',
-  creases: 'M68 187h14M70 194h14M68 201h14M57 184q4-3 9-4',
+  lines: 'M104 180q12-2 12 9t-12 9',
+  hands: 'M61 191l7-6h19M66 191h24M66 197h23M61 201l7 2h17M61 191v10l7 1v-16zM62 189q4-11 13-13',
+  creases: 'M75 188h13M75 194h14M74 200h13M67 186q2-3 7-4',
 });
 const letter: HeldObject = {
   color: '#fff',
