@@ -106,11 +106,11 @@ const mug = (color: string): HeldObject => ({
 });
 const letter: HeldObject = {
   color: '#fff',
-  shape: 'M58 140l46-5 8 73H66z',
+  shape: 'M64 147l38-5 8 66H72z',
   stroke: '#b9d6ca',
-  lines: 'M70 152l16-2M71 163l26-3M100 174l1 12',
-  hands: 'M51 188q9-3 9 6 0 10-9 10zM52 190q13-1 20-7',
-  creases: 'M58 197q4 0 7-2',
+  lines: 'M75 158l12-2M76 169l20-3M99 178l1 10',
+  hands: 'M61 190l8-4v16q-2 3-8 0zM63 190q10-1 15-7',
+  creases: 'M66 197q4 0 7-2',
 };
 
 const bowl: HeldObject = {
