@@ -91,9 +91,9 @@ const thinking: Pose = {
 };
 /** Holds something with both hands. */
 const holding: Pose = {
-  sleeves: 'M47 144C29 160 14 180 18 194h20M113 144C131 160 146 180 142 194h-20',
-  folds: 'M36 183v24M124 183v24',
-  cuffs: '',
+  sleeves: `${oneArm}M110 140C129 154 147 174 145 194h-28z`,
+  folds: `${oneFold}M107 185l17-7q4-2 2-5-5-9-12-15`,
+  cuffs: `${oneCuff}M107 188v16`,
 };
 
 const mug = (color: string): HeldObject => ({
@@ -115,12 +115,12 @@ const letter: HeldObject = {
 
 const bowl: HeldObject = {
   color: '#a4501f',
-  shape: 'M52 174h56q0 34-20 34H72q-20 0-20-34z',
+  shape: 'M60 169h40v27q0 12-12 12H72q-12 0-12-12z',
   stroke: '#b9d6ca',
-  lines: 'M70 168q-4-4 0-8t0-8M80 168q-4-4 0-8t0-8M90 168q-4-4 0-8t0-8',
+  lines: 'M70 161q-4-4 0-8t0-8M80 161q-4-4 0-8t0-8M90 161q-4-4 0-8t0-8',
   hands:
-    'M46 187h15M44 194h20M44 201h18M44 203v-13q0-12 11-17M114 187H99M116 194H96M116 201H98M116 203v-13q0-12-11-17',
-  creases: 'M54 190h9M54 197h10M106 190h-9M106 197H96',
+    'M61 189l5-4h5M62 191h11M62 197h10M61 201l4 2h5M61 190v11h4v-15zM61 189q0-10 6-13M99 189l-5-4h-5M98 191H87M98 197H88M99 201l-4 2h-5M99 190v11h-4v-15zM99 189q0-10-6-13',
+  creases: 'M65 188h9M65 194h10M65 200h8M95 188h-9M95 194H85M95 200h-8',
 };
 const sheet: HeldObject = {
   color: '#fff',
