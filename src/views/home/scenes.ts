@@ -124,12 +124,11 @@ const bowl: HeldObject = {
 };
 const sheet: HeldObject = {
   color: '#fff',
-  shape: 'M50 142h60v66H50z',
+  shape: 'M58 142h44v66H58z',
   stroke: '#b9d6ca',
-  lines: 'M60 154h40M60 165h40M66 176h28',
-  hands:
-    'M42 188q7-3 7 6 0 10-7 10zM43 190q12-1 20-6M118 188q-7-3-7 6 0 10 7 10zM117 190q-12-1-20-6',
-  creases: 'M48 197q3 0 6-2M112 197q-3 0-6-2',
+  lines: 'M68 152h24M68 162h24M68 172h12',
+  hands: 'M61 190l5-4v16q-2 3-5 0zM62 190q7-2 10-6M99 190l-5-4v16q2 3 5 0zM98 190q-7-2-10-6',
+  creases: 'M64 197q3 0 6-2M96 197q-3 0-6-2',
 };
 
 const lids = 'M63.5 75.5q5.5-4 11 0M88.5 75.5q5.5-4 11 0';
