@@ -46,10 +46,10 @@ inLanguages(
         const title = interpolate(wizardTexts.step, { step: number, total: names.length, name });
         return [
           `heading ${wizardTexts.title}`,
+          `combobox ${wizardTexts.language}`,
           `button ${wizardTexts.close}`,
           `list ${wizardTexts.progress}`,
           ...names.map(() => 'listitem'),
-          `combobox ${wizardTexts.language}`,
           `region ${title}`,
           `heading ${title}`,
           ...inside,

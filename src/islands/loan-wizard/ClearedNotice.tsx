@@ -16,7 +16,7 @@ export function ClearedNotice({ language, onUndo }: ClearedNoticeProps) {
   if (!isCleared) return null;
   // The live region must exist before its text does, or screen readers do not announce it.
   return (
-    <div role="status" className="clear-both">
+    <div role="status">
       {cleared && (
         <p key={language} className={`mb-5 ${noticeStyles.success}`}>
           {cleared.text}{' '}

@@ -48,7 +48,7 @@ export function Steps({
         <Fields {...fields} step={3} />
         {step === 3 && <Review key={language} {...locale} onChange={onChange} />}
         {step === 3 && <LoanPassportLine language={language} />}
-        <p key={language} className={`mt-3 ${css.note}`}>
+        <p key={`policy-${language}`} className={`mt-3 ${css.note}`}>
           <PolicyText
             text={texts.privacy}
             linkText={texts.privacyPolicy}
