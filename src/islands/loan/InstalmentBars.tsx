@@ -1,4 +1,4 @@
-import type { ReactNode, SVGProps } from 'react';
+import type { SVGProps } from 'react';
 import { monthlyPayment } from '../../domain/loan/annuity.ts';
 import { instalmentBars, interestShare, widthShare } from '../../domain/loan/instalment-bars.ts';
 import type { Loan } from '../../domain/loan/loan.ts';
@@ -62,16 +62,16 @@ export function InstalmentBars({ loan, language, texts }: InstalmentBarsProps) {
 
 interface LoanBarsProps {
   draft: LoanDraft;
-  /** Before them. */
-  children?: ReactNode;
+  payment?: string;
 }
 
-/** The bars of a draft in a row. */
-export function LoanBars({ draft, children }: LoanBarsProps) {
+/** The bars of a draft beside their number. */
+export function LoanBars({ draft, payment = '' }: LoanBarsProps) {
+  const term = clampedLoan(draft)?.term ?? 0;
   return (
     <p className={`${css.row} requires-js`} aria-hidden="true">
-      {children}
-      <Bars term={clampedLoan(draft)?.term ?? 0} {...unstyledSize} />
+      <span>{`${term} × ${payment}`}</span>
+      <Bars term={term} {...unstyledSize} />
     </p>
   );
 }

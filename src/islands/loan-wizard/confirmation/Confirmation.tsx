@@ -91,9 +91,10 @@ export function Confirmation({ receipt, language, texts }: ConfirmationProps) {
         )}
         {answers && (
           <div className="w-full">
-            <LoanBars draft={answers}>
-              {`${answers.duration} × ${formatMoney(draftCost(answers)?.payment ?? 0, language, 2)}`}
-            </LoanBars>
+            <LoanBars
+              draft={answers}
+              payment={formatMoney(draftCost(answers)?.payment ?? 0, language, 2)}
+            />
           </div>
         )}
         {lazy && (
