@@ -2,7 +2,9 @@ import { type ContentFile, isDraft } from '../../content/read-content.ts';
 import { type Collection, contentSchemas } from '../../content/schemas.ts';
 import { type ContentFinding, contentFinding } from '../content-finding.ts';
 
-const examples: Record<string, string> = {
+type FieldName = { [C in Collection]: keyof (typeof contentSchemas)[C]['shape'] }[Collection];
+
+const examples: Readonly<Record<string, string>> = {
   id: '4',
   title: 'A short title',
   excerpt: 'One or two sentences for the list and for search engines.',
@@ -17,7 +19,8 @@ const examples: Record<string, string> = {
   lead: 'One sentence beneath the title.',
   order: '5',
   question: 'What would you like to know?',
-};
+  page: 'contact',
+} satisfies Record<FieldName, string>;
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -70,7 +73,10 @@ function schemaFindings(fields: Fields, collection: Collection): FieldFinding[] 
 }
 
 function valueFindings(fields: Fields, collection: Collection): FieldFinding[] {
+  const { shape } = contentSchemas[collection];
   return Object.entries(fields).flatMap(([field, value]): FieldFinding[] => {
+    // An unknown field must go, whatever it holds.
+    if (!Object.hasOwn(shape, field)) return [];
     const message = valueFinding(field, value, collection);
     return message ? [[field, message]] : [];
   });

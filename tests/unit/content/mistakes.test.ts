@@ -68,6 +68,14 @@ const mistakes: Record<string, [make: (texts: Texts) => void, message: string]> 
     change(article, 'readTime:', 'readtime:'),
     'field readtime: There is no such field here. Write one of id, title, …readTime',
   ],
+  'a question on a page that has no questions': [
+    change(question, /^order: /m, 'page: about\norder: '),
+    'field page: It must be home or contact. Write, for example: page: contact',
+  ],
+  'an unwritten field that does not exist': [
+    change(article, /^author: /m, 'auteur: …\nauthor: '),
+    'field auteur: There is no such field here. Write one of id, ',
+  ],
   'a title that search engines cut off': [
     field(article, 'title', 'Lenen '.repeat(10)),
     'field title: It has 59 characters and must have 1 to 49. Write it shorter.',
@@ -277,7 +285,9 @@ describe('the content', () => {
   it.each(Object.entries(mistakes))(
     'reports %s, says what to write',
     async (_, [make, message]) => {
-      expect(await findingsAfter(make)).toContainEqual(expect.stringMatching(like(message)));
+      const findings = await findingsAfter(make);
+      expect(findings).toContainEqual(expect.stringMatching(like(message)));
+      expect(findings.join('\n')).not.toContain('undefined');
     },
   );
 
