@@ -31,9 +31,12 @@ type LogEntry =
   | { event: 'unsafe'; detail: string }
   | { event: 'refused' | 'failed'; code: string; detail?: string | undefined };
 
+/** Each entry's fields. `Omit` alone would keep only those that all entries have: none. */
+type EntryFields<Entry> = Entry extends LogEntry ? Omit<Entry, 'event'> : never;
+
 /** Marks the entries of {@link logEvent}. */
 class LogFields {
-  constructor(fields: Omit<LogEntry, 'event'>) {
+  constructor(fields: EntryFields<LogEntry>) {
     Object.assign(this, fields);
   }
 }
