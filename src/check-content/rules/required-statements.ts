@@ -1,4 +1,6 @@
 /** Statements that the texts must make. Another company writes its own. */
+import { languages, type SiteLanguage, siteLanguages } from '../../i18n/languages.ts';
+import type { ContentFinding } from '../content-finding.ts';
 import { wordStart } from './check-markdown.ts';
 
 interface RequiredStatement {
@@ -6,6 +8,8 @@ interface RequiredStatement {
   /** The statement, as the end of “This text must say …”. */
   say: string;
 }
+
+type Places = [country: string, ...termsPlaces: string[]];
 
 const age = wordStatement('18', 'from what age: 18');
 const processTime: RequiredStatement = {
@@ -17,7 +21,7 @@ const processTime: RequiredStatement = {
  * By language: the country of residence in the FAQ, and in the terms Belgium and the European Union. Endings may
  * follow. The Luxembourgish FAQ names Germany, as the German one does.
  */
-const placesByLanguage: Record<string, [country: string, ...termsPlaces: string[]]> = {
+const placesByLanguage: Partial<Record<SiteLanguage, Places>> = {
   nl: ['Nederland', 'België', 'Europese Unie'],
   de: ['Deutschland', 'Belgien', 'Europäischen Union'],
   fi: ['Suome', 'Belgia', 'Euroopan unioni'],
@@ -27,7 +31,7 @@ const placesByLanguage: Record<string, [country: string, ...termsPlaces: string[
 };
 
 /** @param key of a text, such as `faq 1` or `legal terms` */
-export function requiredStatements(key: string, language: string): RequiredStatement[] {
+export function requiredStatements(key: string, language: SiteLanguage): RequiredStatement[] {
   const [country, ...termsPlaces] = placesByLanguage[language] ?? [];
   const statements: Record<string, RequiredStatement[]> = {
     'faq 1': [age, ...(country ? [wordStatement(country, `that one lives in ${country}…`)] : [])],
@@ -48,6 +52,17 @@ export function requiredStatements(key: string, language: string): RequiredState
     'legal cookies': [wordStatement('cookieConsent', 'the name of what is kept: `cookieConsent`')],
   };
   return statements[key] ?? [];
+}
+
+export function languagesWithoutPlaces(): ContentFinding[] {
+  return siteLanguages
+    .filter((language) => !placesByLanguage[language])
+    .map((language) => ({
+      isRemark: true,
+      file: 'src/check-content/rules/required-statements.ts',
+      key: `placesByLanguage.${language}`,
+      message: `Nobody checks where one must live by the texts in ${languages[language].label}. Write the places that the first question and the terms must name.`,
+    }));
 }
 
 /** Claims of the home page, by the key of the text that makes them. */
