@@ -25,7 +25,11 @@ interface RetentionOptions extends CutoffOptions {
  * Finds the time before which the service deletes. A wrong clock must not delete everything, so a run deletes at most one
  * day's submissions, and the present is no later than an earlier arrival plus the uptime since then. Once a day the newest
  * arrival is recorded, and is trusted a day later. Until then the newest arrival at least a day older than the latest counts.
- * So a clock that is ahead for less than a day has no effect, even after a restart.
+ * So a clock that is ahead for less than a day has no effect, even after a restart:
+ *
+ * - Uptime 0, the clock says day 0: the newest arrival, of day 0, is recorded. The one before it makes the present day -1.
+ * - Uptime 1, the clock says day 400: the arrival of day 0 is trusted, so it is day 1. One dated day 400 is recorded.
+ * - Uptime 2, the clock says day 2: the arrival of day 400 is trusted, but now the clock says that it is day 2.
  */
 export function createCutoffFinder(options: CutoffOptions): () => Promise<Date> {
   const { store, retentionDays, clock, uptime = () => performance.now() } = options;

@@ -32,6 +32,7 @@ export interface StoreResult {
   reference: string;
   /** ISO 8601, UTC. For a repeated request, that of the first one. */
   receivedAt: string;
+  /** Whether nothing was stored, because the same submission was there already. */
   repeated: boolean;
 }
 
@@ -51,7 +52,7 @@ export type MailError =
   | 'too_late'
   | 'unknown';
 
-/** The operator's mail about a submission. Only spam that release 1.0.0 stored has none. */
+/** The operator's mail about a submission. Every submission has one, except spam that release 1.0.0 stored. */
 export interface Delivery {
   state: 'due' | 'sent' | 'held';
   /** Attempts in which the server failed are not counted. */
@@ -72,7 +73,7 @@ export type StoredSubmission = Submission & { delivery: Delivery | null };
 
 export type DeliveryOutcome =
   | { state: 'sent'; at: Date }
-  /** `isUncounted`: the server failed, not this mail. */
+  /** `isUncounted`: the attempt does not count, because the server failed and not this mail. */
   | { state: 'due'; at: Date; error: MailError; nextAttempt: Date; isUncounted?: boolean }
   /** Not tried again, unless the operator resends the submission's mail. */
   | { state: 'held'; at: Date; error: MailError };
@@ -92,7 +93,10 @@ export function needsOperator({ held, oldestDueSeconds }: QueueStats): boolean {
 export interface RetentionDates {
   /** Start of the retention period of the oldest submission that retention may delete. */
   oldestDeletable: Date | null;
-  /** The latest arrival that another followed by a day or more. A clock that was ahead for less than a day made none. */
+  /**
+   * The latest arrival that is a day or more older than the newest: of arrivals on days 1, 2, 3 and 3.5, that of day 2.
+   * A clock that was wrongly at day 400 for less than a day made none, because none of day 401 followed.
+   */
   newestTrusted: Date | null;
   /** Arrival of the newest submission. */
   newest: Date | null;
