@@ -12,10 +12,10 @@ import { wizardMessages } from '../i18n/messages/wizard-messages.ts';
 import type { ContentFinding } from './content-finding.ts';
 
 /** `home`: content/home. The others are in src/i18n/messages. */
-export type Part = 'site' | 'wizard' | 'home';
+export type CatalogueKind = 'site' | 'wizard' | 'home';
 
 export interface Catalogue {
-  part: Part;
+  kind: CatalogueKind;
   language: Language;
   /** Path from the project's root. */
   file: string;
@@ -32,7 +32,7 @@ export const catalogueSources = [
   ),
   ...siteLanguages.map((language) => {
     const file = `content/home/${language}.yaml`;
-    return { part: 'home' as const, language, file, load: async () => readHome(language) };
+    return { kind: 'home' as const, language, file, load: async () => readHome(language) };
   }),
 ];
 
@@ -70,11 +70,11 @@ export function readHome(language: SiteLanguage): HomeTexts {
 }
 
 function messagesSource(
-  part: Exclude<Part, 'home'>,
+  kind: Exclude<CatalogueKind, 'home'>,
   language: Language,
   load: () => Promise<object>,
 ) {
-  return { part, language, file: `src/i18n/messages/${part}/${language}.ts`, load };
+  return { kind, language, file: `src/i18n/messages/${kind}/${language}.ts`, load };
 }
 
 function* entriesOf(messages: object, prefix: string): Generator<[string, string | Plural]> {

@@ -18,7 +18,7 @@ export function formatMoment(
   language: Language,
   more: { weekday: 'long' } | { year: 'numeric' },
 ): string {
-  const text = new Intl.DateTimeFormat(languages[language].numbers, {
+  const text = new Intl.DateTimeFormat(languages[language].numberLocale, {
     ...more,
     day: 'numeric',
     month: 'long',

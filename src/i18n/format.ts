@@ -16,8 +16,8 @@ function perLanguage<Format>(create: (tags: (typeof languages)[Language]) => For
 }
 
 const moneyFormats = {
-  0: perLanguage((tags) => moneyFormat(tags.numbers, 0)),
-  2: perLanguage((tags) => moneyFormat(tags.numbers, 2)),
+  0: perLanguage((tags) => moneyFormat(tags.numberLocale, 0)),
+  2: perLanguage((tags) => moneyFormat(tags.numberLocale, 2)),
 };
 
 function moneyFormat(tag: string, decimals: 0 | 2): Intl.NumberFormat {
@@ -38,8 +38,8 @@ export function formatMoney(euros: number, language: Language, decimals: 0 | 2):
 }
 
 const numberFormat = perLanguage(
-  ({ numbers }) =>
-    new Intl.NumberFormat(numbers, { useGrouping: 'always', maximumFractionDigits: 2 }),
+  ({ numberLocale }) =>
+    new Intl.NumberFormat(numberLocale, { useGrouping: 'always', maximumFractionDigits: 2 }),
 );
 
 export function formatNumber(value: number, language: Language): string {
@@ -47,7 +47,8 @@ export function formatNumber(value: number, language: Language): string {
 }
 
 const rateFormat = perLanguage(
-  ({ numbers }) => new Intl.NumberFormat(numbers, { style: 'percent', maximumFractionDigits: 2 }),
+  ({ numberLocale }) =>
+    new Intl.NumberFormat(numberLocale, { style: 'percent', maximumFractionDigits: 2 }),
 );
 
 /** A rate given as a fraction, with up to two decimals: 0.0512 is 5,12 %. */
@@ -55,7 +56,7 @@ export function formatRate(fraction: number, language: Language): string {
   return rateFormat(language).format(fraction);
 }
 
-const pluralRules = perLanguage(({ numbers }) => new Intl.PluralRules(numbers));
+const pluralRules = perLanguage(({ numberLocale }) => new Intl.PluralRules(numberLocale));
 
 export function formatCount(count: number, forms: Plural, language: Language): string {
   const category = pluralRules(language).select(count);
@@ -79,7 +80,7 @@ export function formatYears(months: number, forms: Plural, language: Language): 
 }
 
 const dateFormat = perLanguage(
-  ({ dates }) => new Intl.DateTimeFormat(dates, { dateStyle: 'long', timeZone: 'UTC' }),
+  ({ dateLocale }) => new Intl.DateTimeFormat(dateLocale, { dateStyle: 'long', timeZone: 'UTC' }),
 );
 
 /** A day, given as midnight UTC, in words. At build time only: browsers lack Luxembourgish month names. */
@@ -95,7 +96,7 @@ export function isoDay(date: Date): string {
 /** A weekday's name, from 1 for Monday to 7 for Sunday. At build time only, see {@link formatDate}. */
 export function formatWeekday(day: number, language: SiteLanguage): string {
   // 1 January 2024 was a Monday.
-  return new Intl.DateTimeFormat(languages[language].dates, {
+  return new Intl.DateTimeFormat(languages[language].dateLocale, {
     weekday: 'long',
     timeZone: 'UTC',
   }).format(new Date(Date.UTC(2024, 0, day)));
@@ -103,7 +104,7 @@ export function formatWeekday(day: number, language: SiteLanguage): string {
 
 /** A time of day given as `09:00`. At build time only, see {@link formatDate}. */
 export function formatTime(time: string, language: SiteLanguage): string {
-  return new Intl.DateTimeFormat(languages[language].dates, {
+  return new Intl.DateTimeFormat(languages[language].dateLocale, {
     hour: '2-digit',
     minute: '2-digit',
     timeZone: 'UTC',

@@ -12,9 +12,9 @@ export interface LanguageRow {
   /** Path prefix of its pages: '' for the root, null for a language of the wizard only. */
   prefix: '' | `/${string}` | null;
   /** `Intl` tag for numbers and money. Must give the same text in Node and in every browser. */
-  numbers: string;
+  numberLocale: string;
   /** `Intl` tag for dates, times and weekday names. Only the build and the service format them. */
-  dates: string;
+  dateLocale: string;
   flag: string | null;
   nameOrder: 'given first' | 'family first';
   /** Reading speed; null for a language of the wizard only. Finnish and Hungarian words are longer. */
@@ -27,8 +27,8 @@ export const languages = {
   nl: {
     label: 'Nederlands',
     prefix: '',
-    numbers: 'nl-BE',
-    dates: 'nl-BE',
+    numberLocale: 'nl-BE',
+    dateLocale: 'nl-BE',
     flag: 'nl',
     nameOrder: 'given first',
     wordsPerMinute: 220,
@@ -36,8 +36,8 @@ export const languages = {
   de: {
     label: 'Deutsch',
     prefix: '/de',
-    numbers: 'de-DE',
-    dates: 'de-DE',
+    numberLocale: 'de-DE',
+    dateLocale: 'de-DE',
     flag: 'de',
     nameOrder: 'given first',
     wordsPerMinute: 220,
@@ -45,8 +45,8 @@ export const languages = {
   fi: {
     label: 'Suomi',
     prefix: '/fi',
-    numbers: 'fi-FI',
-    dates: 'fi-FI',
+    numberLocale: 'fi-FI',
+    dateLocale: 'fi-FI',
     flag: 'fi',
     nameOrder: 'given first',
     wordsPerMinute: 165,
@@ -54,8 +54,8 @@ export const languages = {
   hu: {
     label: 'Magyar',
     prefix: '/hu',
-    numbers: 'hu-HU',
-    dates: 'hu-HU',
+    numberLocale: 'hu-HU',
+    dateLocale: 'hu-HU',
     flag: 'hu',
     nameOrder: 'family first',
     wordsPerMinute: 165,
@@ -63,8 +63,8 @@ export const languages = {
   lb: {
     label: 'Lëtzebuergesch',
     prefix: '/lb',
-    numbers: 'de-LU',
-    dates: 'lb-LU',
+    numberLocale: 'de-LU',
+    dateLocale: 'lb-LU',
     flag: 'lu',
     nameOrder: 'given first',
     wordsPerMinute: 220,
@@ -72,8 +72,8 @@ export const languages = {
   sl: {
     label: 'Slovenščina',
     prefix: '/sl',
-    numbers: 'sl-SI',
-    dates: 'sl-SI',
+    numberLocale: 'sl-SI',
+    dateLocale: 'sl-SI',
     flag: 'si',
     nameOrder: 'given first',
     wordsPerMinute: 220,
@@ -81,8 +81,8 @@ export const languages = {
   en: {
     label: 'English',
     prefix: null,
-    numbers: 'en-IE',
-    dates: 'en-IE',
+    numberLocale: 'en-IE',
+    dateLocale: 'en-IE',
     flag: null,
     nameOrder: 'given first',
     wordsPerMinute: null,
@@ -90,8 +90,8 @@ export const languages = {
   sv: {
     label: 'Svenska',
     prefix: null,
-    numbers: 'sv-SE',
-    dates: 'sv-SE',
+    numberLocale: 'sv-SE',
+    dateLocale: 'sv-SE',
     flag: null,
     nameOrder: 'given first',
     wordsPerMinute: null,
@@ -100,8 +100,8 @@ export const languages = {
   es: {
     label: 'Español',
     prefix: null,
-    numbers: 'es-ES',
-    dates: 'es-ES',
+    numberLocale: 'es-ES',
+    dateLocale: 'es-ES',
     flag: null,
     nameOrder: 'given first',
     wordsPerMinute: null,

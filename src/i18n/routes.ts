@@ -23,7 +23,7 @@ export function isArticle(page: PageRef | null): page is { article: number } {
 type PathRow = Record<Exclude<PageName, 'home'>, string> & {
   articles: string;
   /** Target of an article's back link, if not the list of articles. */
-  back?: string;
+  backFromArticle?: string;
   /** Anchor of the heading in the rights article that names debt advisers. */
   debtAdvice: string;
   /** Anchor of the accessibility statement in the disclaimer. */
@@ -64,7 +64,7 @@ const paths: Record<SiteLanguage, PathRow> = {
     about: '/fi/tietoa-meista',
     blog: '/fi/blog',
     articles: '/fi/blog',
-    back: '/blogi',
+    backFromArticle: '/blogi',
     debtAdvice: '#et-selviä-maksuista-maksuton-apu',
     accessibility: '#saavutettavuus',
   },
@@ -168,7 +168,7 @@ export function accessibilityHref(language: SiteLanguage): string {
 }
 
 export function articleBackPath(language: SiteLanguage): string {
-  return paths[language].back ?? routes.blog[language];
+  return paths[language].backFromArticle ?? routes.blog[language];
 }
 
 /** The page in every language, the given one included: for `hreflang` and the language links. */

@@ -16,16 +16,16 @@ const vocabulary = await buildVocabulary(readContent(contentFolder));
 
 /** Messages about a catalogue with a changed text. @param place such as `site de hero.more` */
 function findingsWith(place: string, text: string | Plural): string[] {
-  const [part = '', language = '', key = ''] = place.split(' ');
-  const [translated, dutch] = [catalogueOf(part, language), catalogueOf(part, 'nl')];
+  const [kind = '', language = '', key = ''] = place.split(' ');
+  const [translated, dutch] = [catalogueOf(kind, language), catalogueOf(kind, 'nl')];
   if (!translated.entries.has(key)) throw new Error(`There is no text ${place}`);
   const changed = { ...translated, entries: new Map([...translated.entries, [key, text]]) };
   return checkCatalogue(changed, dutch, vocabulary).map(formatFinding);
 }
 
-function catalogueOf(part: string, language: string) {
-  const catalogue = catalogues.find((other) => other.part === part && other.language === language);
-  if (!catalogue) throw new Error(`There is no catalogue ${part} ${language}`);
+function catalogueOf(kind: string, language: string) {
+  const catalogue = catalogues.find((other) => other.kind === kind && other.language === language);
+  if (!catalogue) throw new Error(`There is no catalogue ${kind} ${language}`);
   return catalogue;
 }
 

@@ -60,9 +60,9 @@ describe.each(rowsOf(wizardLanguages, numbers))('numbers in %s', (language, prin
 
 describe.each(wizardLanguages)('numbers in %s', (language) => {
   it('are formatted by rules that Node has', () => {
-    const { numbers: tag, dates: dateTag } = languages[language];
-    expect(Intl.NumberFormat.supportedLocalesOf(tag)).toEqual([tag]);
-    expect(Intl.DateTimeFormat.supportedLocalesOf(dateTag)).toEqual([dateTag]);
+    const { numberLocale, dateLocale } = languages[language];
+    expect(Intl.NumberFormat.supportedLocalesOf(numberLocale)).toEqual([numberLocale]);
+    expect(Intl.DateTimeFormat.supportedLocalesOf(dateLocale)).toEqual([dateLocale]);
   });
 
   it('use the plural form and written number', () => {

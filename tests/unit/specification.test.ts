@@ -52,7 +52,7 @@ describe('the code matches the specified', () => {
 
   it.each(Object.entries(specifiedTexts))('texts of the catalogue %s', async (name, texts) => {
     const catalogue = (await allCatalogues()).find(
-      ({ part, language }) => `${part} ${language}` === name,
+      ({ kind, language }) => `${kind} ${language}` === name,
     );
     expect(Object.fromEntries(catalogue?.entries ?? [])).toMatchObject(texts);
   });

@@ -20,7 +20,7 @@ export async function checkCatalogues(vocabulary: Vocabulary): Promise<ContentFi
   const all = await allCatalogues();
   return all.flatMap((catalogue) => {
     const dutch = all.find(
-      ({ part, language }) => part === catalogue.part && language === defaultLanguage,
+      ({ kind, language }) => kind === catalogue.kind && language === defaultLanguage,
     );
     return dutch ? checkCatalogue(catalogue, dutch, vocabulary) : [];
   });
@@ -31,7 +31,7 @@ export function checkCatalogue(
   dutch: Catalogue,
   vocabulary: Vocabulary,
 ): ContentFinding[] {
-  const { file, part, entries } = catalogue;
+  const { file, kind, entries } = catalogue;
   const keyByText = new Map<string, string>();
   // Other findings would have the same cause.
   if ([...entries.values()].flatMap(textsOf).some((text) => text.includes('\uFFFD')))
@@ -40,7 +40,7 @@ export function checkCatalogue(
     const texts = textsOf(entry);
     const original = textsOf(dutch.entries.get(key) ?? '');
     const wanted =
-      part === 'home'
+      kind === 'home'
         ? [...filledByPage.keys()].filter((name) => filledByPage.get(name) === key)
         : placeholdersIn(original[0] ?? '');
     const findings = [
@@ -51,7 +51,7 @@ export function checkCatalogue(
         ...figureFindings(text, catalogue),
         ...languageFindings(text, original, catalogue, vocabulary),
         // Our pages do not lay out `meta`, and figures in the texts of `home` are joined.
-        ...(key.startsWith('meta.') || part === 'home' ? [] : endingFindings(text)),
+        ...(key.startsWith('meta.') || kind === 'home' ? [] : endingFindings(text)),
       ]),
       ...metaFindings(key, filled(texts[0] ?? '', catalogue), keyByText),
       ...toastFindings(key, texts[0] ?? '', catalogue),
@@ -77,9 +77,9 @@ function* spellingFindings(text: string): Generator<string> {
 function placeholderFindings(
   text: string,
   wanted: readonly string[],
-  { part }: Catalogue,
+  { kind }: Catalogue,
 ): string[] {
-  const present = placeholdersIn(text).filter((name) => part !== 'home' || filledByPage.has(name));
+  const present = placeholdersIn(text).filter((name) => kind !== 'home' || filledByPage.has(name));
   if (String(present) === String(wanted)) return [];
   const list = (names: readonly string[]) =>
     names.map((name) => `{${name}}`).join(', ') || 'nothing';
@@ -95,14 +95,14 @@ function placeholdersIn(text: string): string[] {
 }
 
 /** Placeholders and typed figures, as in other texts of `content/`. */
-function* figureFindings(text: string, { part, language }: Catalogue): Generator<string> {
+function* figureFindings(text: string, { kind, language }: Catalogue): Generator<string> {
   const siteLanguage = siteLanguages.find((tag) => tag === language);
   for (const [, name = ''] of text.matchAll(placeholder))
-    if (siteLanguage && (part === 'home' || /\s/.test(name)) && !filledByPage.has(name)) {
+    if (siteLanguage && (kind === 'home' || /\s/.test(name)) && !filledByPage.has(name)) {
       const message = catchFigureError(() => computeFigure(name, figureTexts(siteLanguage)));
       if (message) yield message;
     }
-  if (siteLanguage && part === 'home')
+  if (siteLanguage && kind === 'home')
     for (const { message } of typedFigures(text, siteLanguage)) yield message;
   if (/[{}]/.test(text.replace(placeholder, '')))
     yield 'A brace stands alone. Write a figure in one piece, such as {company customers}.';
@@ -111,13 +111,15 @@ function* figureFindings(text: string, { part, language }: Catalogue): Generator
 /** The text as the home page has it; as it is when a figure is wrong. */
 function filled(text: string, catalogue: Catalogue): string {
   const siteLanguage = siteLanguages.find((tag) => tag === catalogue.language);
-  if (!siteLanguage || catalogue.part !== 'home' || [...figureFindings(text, catalogue)].length > 0)
+  if (!siteLanguage || catalogue.kind !== 'home' || [...figureFindings(text, catalogue)].length > 0)
     return text;
   return fillFigures(text, figureTexts(siteLanguage));
 }
 
 function pluralFindings(forms: Plural, { language }: Catalogue): string[] {
-  const { pluralCategories } = new Intl.PluralRules(languages[language].numbers).resolvedOptions();
+  const { pluralCategories } = new Intl.PluralRules(
+    languages[language].numberLocale,
+  ).resolvedOptions();
   const present = Object.keys(forms).sort();
   const wanted = pluralCategories.toSorted();
   return String(present) === String(wanted)
@@ -175,7 +177,7 @@ function toastFindings(key: string, text: string, { entries }: Catalogue): strin
     .map(([other]) => `This repeats ${other}, so a screen reader says it twice. Use other words.`);
 }
 
-function claimFindings(key: string, text: string, { part }: Catalogue): string[] {
-  const claim = part === 'home' ? requiredClaims[key] : undefined;
+function claimFindings(key: string, text: string, { kind }: Catalogue): string[] {
+  const claim = kind === 'home' ? requiredClaims[key] : undefined;
   return claim && !claim.pattern.test(text) ? [`This text must say ${claim.say}. Write it.`] : [];
 }

@@ -55,8 +55,8 @@ export function readTexts(content: string): TranslatedText[] {
       date: isDraft(entry) ? undefined : lastChangeOf(entry),
       entry,
     })),
-    ...catalogues.map(({ part, language, file }) => ({
-      key: part === 'home' ? part : `messages ${part}`,
+    ...catalogues.map(({ kind, language, file }) => ({
+      key: kind === 'home' ? kind : `messages ${kind}`,
       language,
       projectPath: file,
       hash: hashOf(readFileSync(join(root, file), 'utf8')),

@@ -95,7 +95,7 @@ function formatMarks({ marks }: Submission): string {
 }
 
 function formatReceivedAt(receivedAt: string): string {
-  return new Intl.DateTimeFormat(languages[defaultLanguage].dates, {
+  return new Intl.DateTimeFormat(languages[defaultLanguage].dateLocale, {
     dateStyle: 'full',
     timeStyle: 'short',
     timeZone: company.timeZone,

@@ -31,8 +31,8 @@ export function copyWithLanguage(): { copy: string; touched: string[] } {
   const row = `  ${language}: {
     label: 'Eesti',
     prefix: '/${language}',
-    numbers: 'et-EE',
-    dates: 'et-EE',
+    numberLocale: 'et-EE',
+    dateLocale: 'et-EE',
     flag: '${language}',
     nameOrder: 'given first',
     wordsPerMinute: 165,
@@ -44,7 +44,7 @@ export function copyWithLanguage(): { copy: string; touched: string[] } {
     read('src/i18n/routes.ts'),
   );
   const rows = routeRows?.[1]
-    ?.replace(/^ +back: .*\n/gm, '')
+    ?.replace(/^ +backFromArticle: .*\n/gm, '')
     .replaceAll(`'/${sourceLanguage}`, `'/${language}`)
     .replaceAll(/'#.*'/g, inventWords);
   edit('src/i18n/routes.ts', /^ {2}sl: \{\n.*?^ {2}\},\n/ms, `$&  ${language}: {\n${rows}  },\n`);
