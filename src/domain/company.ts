@@ -10,11 +10,11 @@ export const answerHours = 24;
 export interface SliderRange {
   min: number;
   max: number;
-  /** Divides the range and every step of {@link buttons}. */
+  /** Divides the range and every step of {@link buttonSteps}. */
   step: number;
   default: number;
   /** Steps of the plus and minus buttons, each for values under `below`; the last has Infinity. */
-  buttons: readonly (readonly [below: number, step: number])[];
+  buttonSteps: readonly (readonly [below: number, step: number])[];
 }
 
 export interface Offer {
@@ -33,7 +33,7 @@ export const offer: Offer = {
     max: 900_000,
     step: 1_000,
     default: 5_000,
-    buttons: [
+    buttonSteps: [
       [20_000, 1_000],
       [100_000, 5_000],
       [300_000, 10_000],
@@ -45,7 +45,7 @@ export const offer: Offer = {
     max: 360,
     step: 1,
     default: 12,
-    buttons: [
+    buttonSteps: [
       [24, 1],
       [120, 6],
       [Infinity, 12],

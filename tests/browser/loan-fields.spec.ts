@@ -161,7 +161,7 @@ inLanguages((language) => {
     const { controls } = texts.wizard;
     const { dialog, field } = wizard;
     await wizard.openHydrated(routes.home[language]);
-    const thresholds = amountLimits.buttons.filter(([below]) => below < amountLimits.max);
+    const thresholds = amountLimits.buttonSteps.filter(([below]) => below < amountLimits.max);
     const steps = thresholds.flatMap(([below, step]) => [below - step, below]);
     for (const from of [amountLimits.min, ...steps]) {
       const to = stepUp(from, amountLimits);

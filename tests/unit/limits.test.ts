@@ -18,7 +18,7 @@ const amounts: SliderRange = {
   max: 900_000,
   step: 1_000,
   default: 5_000,
-  buttons: [
+  buttonSteps: [
     [20_000, 1_000],
     [100_000, 5_000],
     [300_000, 10_000],
@@ -30,7 +30,7 @@ const terms: SliderRange = {
   max: 360,
   step: 1,
   default: 12,
-  buttons: [
+  buttonSteps: [
     [24, 1],
     [120, 6],
     [Infinity, 12],
@@ -48,12 +48,12 @@ describe.each([
   ['amount', amountLimits],
   ['term', termLimits],
 ])('the %s', (_, limits) => {
-  const { min, max, step, buttons } = limits;
+  const { min, max, step, buttonSteps } = limits;
   it('begins within limits, on the slider’s grid', () => {
     expect(isInRange(limits.default, limits)).toBe(true);
-    const distances = [max - min, limits.default - min, ...buttons.map(([, by]) => by)];
+    const distances = [max - min, limits.default - min, ...buttonSteps.map(([, by]) => by)];
     expect(distances.filter((distance) => distance % step !== 0)).toEqual([]);
-    expect(buttons.at(-1)?.[0]).toBe(Infinity);
+    expect(buttonSteps.at(-1)?.[0]).toBe(Infinity);
   });
 });
 

@@ -15,7 +15,7 @@ export interface LawFigure {
 
 const readOn = '2026-11-22';
 
-const penaltyBorder = 7_500;
+const penaltyThreshold = 7_500;
 
 export const lawFigures = {
   'early-fee': {
@@ -50,7 +50,7 @@ export const lawFigures = {
   'be-penalty': {
     value: 0.1,
     format: 'rate',
-    upTo: penaltyBorder,
+    upTo: penaltyThreshold,
     description:
       'Belgium: largest penalty on the open debt up to be-penalty-border, once the whole debt is due',
     source: 'Belgian Code of Economic Law, art. VII.106',
@@ -65,7 +65,7 @@ export const lawFigures = {
     readOn,
   },
   'be-penalty-border': {
-    value: penaltyBorder,
+    value: penaltyThreshold,
     format: 'money',
     description: 'Belgium: where the lower penalty begins',
     source: 'Belgian Code of Economic Law, art. VII.106',

@@ -31,11 +31,11 @@ export function stepUp(value: number, limits: SliderRange): number {
 
 /** The next value of the minus button: undoes {@link stepUp}, or else goes to the border between two step sizes. */
 export function stepDown(value: number, limits: SliderRange): number {
-  const mirrored = limits.buttons.find(([, step]) => stepAt(value - step, limits) === step);
+  const mirrored = limits.buttonSteps.find(([, step]) => stepAt(value - step, limits) === step);
   if (mirrored) return Math.max(limits.min, value - mirrored[1]);
-  return limits.buttons.findLast(([below]) => below < value)?.[0] ?? limits.min;
+  return limits.buttonSteps.findLast(([below]) => below < value)?.[0] ?? limits.min;
 }
 
-function stepAt(value: number, { buttons, step }: SliderRange): number {
-  return buttons.find(([below]) => value < below)?.[1] ?? step;
+function stepAt(value: number, { buttonSteps, step }: SliderRange): number {
+  return buttonSteps.find(([below]) => value < below)?.[1] ?? step;
 }
