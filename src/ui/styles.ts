@@ -3,7 +3,7 @@ import css from './styles.module.css';
 export const buttonStyles = {
   primary: `${css.button} ${css.primary}`,
   secondary: `${css.button} ${css.secondary}`,
-  beside: `${css.button} ${css.primary} ${css.beside}`,
+  besidePrimary: `${css.button} ${css.primary} ${css.besidePrimary}`,
   inverse: `${css.button} ${css.inverse}`,
   link: css.link,
 } as const;
