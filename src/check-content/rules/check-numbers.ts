@@ -21,9 +21,11 @@ export function checkNumbers(
   // A file that cannot be read is not missing.
   const unread = numberedFiles.filter((file) => !isNumbered(file));
   const languagesOf = Map.groupBy(numberedFiles, ({ path }) => basename(path));
-  const commonness = ({ path }: ContentEntry) => languagesOf.get(basename(path))?.length ?? 0;
+  const translationCount = ({ path }: ContentEntry) => languagesOf.get(basename(path))?.length ?? 0;
   // Of two files with one number, the one that has translations is right.
-  const numbered = numberedFiles.filter(isNumbered).sort((a, b) => commonness(b) - commonness(a));
+  const numbered = numberedFiles
+    .filter(isNumbered)
+    .sort((a, b) => translationCount(b) - translationCount(a));
   const numberField = ({ fields }: ContentEntry) => Number(fields?.[field]);
   const free = nextNumber(numbered.map(numberField));
   const misnumbered = numbered.flatMap((file) => {

@@ -34,10 +34,10 @@ export function formatResults(results: readonly CheckResult[]): string {
 }
 
 /** Checks settings, pages, database and queue, beside a running service. */
-export async function runChecks(read: () => Settings, now: Date): Promise<CheckResult[]> {
+export async function runChecks(readSettings: () => Settings, now: Date): Promise<CheckResult[]> {
   let settings: Settings;
   try {
-    settings = read();
+    settings = readSettings();
   } catch (error) {
     return [{ ok: false, name: 'settings', message: errorMessage(error) }];
   }
