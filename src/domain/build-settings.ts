@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { company } from './company.ts';
-import { retentionDaysSchema } from './retention-days.ts';
 
 /** Origin of the SDK's calls with an EmailJS account. */
 export const emailJsOrigin = 'https://api.emailjs.com';
@@ -14,6 +13,22 @@ export const siteUrlSchema = z
       'an origin, such as https://loans.example',
     ),
   );
+
+/**
+ * Days that the service keeps a submission after it was mailed: the setting's default and limits. The service reads the
+ * same setting. service/retention-schedule.ts decides when these days are over, service/store/purge.ts what is deleted then.
+ */
+export const retentionDaysSchema = z._default(
+  z
+    .string()
+    .check(
+      z.refine(
+        (text) => /^[1-9]\d{0,3}$/.test(text) && Number(text) <= 3650,
+        'a whole number of days from 1 to 3650',
+      ),
+    ),
+  '30',
+);
 
 /** Whether a text is an origin without a slash at its end: paths can be appended to it. */
 export function isOrigin(text: string): boolean {
@@ -33,6 +48,7 @@ const schema = z.object({
   SITE_URL: z._default(siteUrlSchema, company.origin),
   /** Origin of the service, if it differs from the site's. */
   PUBLIC_INTAKE_URL: z.optional(bareOrigin),
+  /** The privacy pages print it. */
   RETENTION_DAYS: retentionDaysSchema,
   /** An EmailJS account: all three settings or none. Without them the same call goes to the site's own service. */
   PUBLIC_EMAILJS_SERVICE_ID: z.optional(nonEmpty),

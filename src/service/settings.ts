@@ -3,8 +3,12 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import * as z from 'zod/mini';
-import { buildSettingNames, isOrigin, siteUrlSchema } from '../domain/build-settings.ts';
-import { retentionDaysSchema } from '../domain/retention-days.ts';
+import {
+  buildSettingNames,
+  isOrigin,
+  retentionDaysSchema,
+  siteUrlSchema,
+} from '../domain/build-settings.ts';
 import { parseRateLimit, type RateLimit, rateLimitPattern } from './http/rate-limit.ts';
 import { isPlainAddress } from './mail/email-address.ts';
 import type { MailSettings } from './mail/mail.ts';
