@@ -27,7 +27,8 @@ for (const type of ['pointerover', 'focusin'])
 new MutationObserver(onOpenChange).observe(wizard, { attributeFilter: ['open'] });
 
 const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-// Back to a page that was left by a link in the wizard, or an early press: see layouts/before-hydration/open-wizard-early.js.
+// Back to a page that was left by a link in the wizard, or a press before the dialog was parsed: see
+// layouts/before-hydration/open-wizard-without-invokers.js.
 const isReturn = history.state?.step && navigation?.type === 'back_forward';
 if (isReturn || 'opened' in document.documentElement.dataset) {
   if (!wizard.open) wizard.showModal();
