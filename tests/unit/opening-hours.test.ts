@@ -1,7 +1,7 @@
 /** Opening hours, against a table computed separately. */
 import { describe, expect, it } from 'vitest';
-import { publicHolidays } from '../../src/components/public-holidays.ts';
 import { openingState } from '../../src/domain/opening-hours.ts';
+import { publicHolidays } from '../../src/domain/public-holidays.ts';
 
 /**
  * Instants and the company's state by the clock in Brussels, computed separately: by Python's zoneinfo, and Easter by
