@@ -20,13 +20,13 @@ export function wizardLocale(): WizardLocale {
 
 let lastChoice: Language | undefined;
 
-/** Of two choices the later one holds, whichever loads first. A failed load keeps the present language. */
+/** Of two choices the later one holds, whichever loads first. A failed load keeps the current language. */
 export async function setWizardLanguage(language: Language): Promise<void> {
   lastChoice = language;
   try {
     const texts = await wizardMessages(language);
     if (language === lastChoice) $wizardLocale.set({ language, texts });
   } catch {
-    // The select shows the present language again.
+    // The select shows the current language again.
   }
 }

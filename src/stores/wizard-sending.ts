@@ -8,13 +8,12 @@ import type { Language } from '../i18n/languages.ts';
 import { readSession, writeSession } from './session-storage.ts';
 import type { LoanReceipt } from './wizard-receipt.ts';
 
-/**
- * An idempotency key is derived from seed and body: equal bodies have equal keys, and no answer need be kept. `sentAt`: the
- * last time that a request was sent. `pendingKey`: the key of one that may have arrived without an answer.
- */
+/** An idempotency key is derived from seed and body: equal bodies have equal keys, and no answer need be kept. */
 const seedSchema = z.object({
   seed: z.string(),
+  /** When a request was last accepted, in milliseconds since 1970. */
   sentAt: z.optional(z.number()),
+  /** Key of a request that may have arrived without an answer. */
   pendingKey: z.optional(z.string()),
 });
 const seedKey = 'loanSeed';

@@ -72,7 +72,7 @@ const sendFailureLine = 'Email verzenden mislukt';
 
 const nothingToShow: WizardOutcome = { kind: 'nothing' };
 
-/** Advances unless the present step has errors or new warnings. Otherwise marks those fields. */
+/** Advances unless the current step has errors or new warnings. Otherwise marks those fields. */
 export function next(): WizardOutcome {
   const { step, isEditing } = $wizard.get();
   const stop = stopAtErrors(step);
@@ -151,7 +151,7 @@ function fail(reason: 'send' | 'tooLong'): WizardOutcome {
   return nothingToShow;
 }
 
-/** In the present language: the visitor may have chosen another one while sending. */
+/** In the current language: the visitor may have chosen another one while sending. */
 function showWizardToast(
   kind: 'success' | 'failure',
   name: 'incomplete' | 'failed' | 'sent',

@@ -16,7 +16,7 @@ interface WizardFooterProps extends WizardLocale {
 
 /**
  * The monthly payment and the buttons, and why nothing was sent: above the pressed button. The style sheet shows only the
- * present step's buttons.
+ * current step's buttons.
  */
 export function WizardFooter({ language, texts, phone, onBack, onNext }: WizardFooterProps) {
   const { step, isEditing } = useStore($wizard, { ssr: 'initial' });

@@ -3,7 +3,7 @@ import type { StepNumber } from '../../domain/loan/request.ts';
 import type { SiteLanguage } from '../../i18n/languages.ts';
 import { $draft } from '../../stores/loan.ts';
 import type { WizardLocale } from '../../stores/wizard-locale.ts';
-import { LoanBars } from '../loan/InstalmentBars.tsx';
+import { SmallBars } from '../loan/InstalmentBars.tsx';
 import { Icon } from '../shared/Icon.tsx';
 import { StepProgress } from './StepProgress.tsx';
 import css from './WizardHeader.module.css';
@@ -22,7 +22,7 @@ export function WizardHeader({ step, language, pageLanguage, texts }: WizardHead
         {texts.title}
       </h2>
       <div className={css.tools}>
-        <LoanBars draft={useStore($draft, { ssr: 'initial' })} />
+        <SmallBars draft={useStore($draft, { ssr: 'initial' })} />
         <WizardLanguageSelect
           label={texts.language}
           language={language}

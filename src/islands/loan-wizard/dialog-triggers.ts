@@ -6,7 +6,7 @@ import type { IslandName } from '../../stores/hydrate-island.ts';
 const wizard = document.getElementById('loan-wizard') as HTMLDialogElement;
 
 /**
- * Depth of the present history entry above the page's own while the wizard is closed. Closing never travels, because a
+ * Depth of the current history entry above the page's own while the wizard is closed. Closing never travels, because a
  * link pressed at the same moment would be lost. It marks the entry as closed, and Back later passes over the rest.
  * wizard-history.ts says what `history.state` holds.
  */

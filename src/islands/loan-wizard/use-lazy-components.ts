@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
-import type { Language } from '../../../i18n/languages.ts';
-import { wizardMessages } from '../../../i18n/messages/wizard-messages.ts';
-import { useLazyModule } from '../../shared/use-lazy-module.ts';
+import type { Language } from '../../i18n/languages.ts';
+import { wizardMessages } from '../../i18n/messages/wizard-messages.ts';
+import { useLazyModule } from '../shared/use-lazy-module.ts';
 
 type LazyComponents = Awaited<ReturnType<typeof load>>;
 
@@ -9,7 +9,7 @@ const loaded: Partial<Record<Language, LazyComponents>> = {};
 
 async function load(language: Language) {
   const [components, { afterSending, passport }] = await Promise.all([
-    import('./lazy-components.ts'),
+    import('./confirmation/lazy-components.ts'),
     wizardMessages(language),
   ]);
   return { ...components, afterSending, print: passport.print };

@@ -1,7 +1,7 @@
 /**
- * The browser's history while the wizard is open: one entry per step up to the present one, and one more for a change
+ * The browser's history while the wizard is open: one entry per step up to the current one, and one more for a change
  * from the review. Back goes a step back or closes the wizard. The wizard itself never travels, because a link pressed
- * at the same moment would be lost: a step back relabels the present entry, and Back passes over what is left below.
+ * at the same moment would be lost: a step back relabels the current entry, and Back passes over what is left below.
  * dialog-triggers.ts adds the first entry, closes the wizard at the page's own, and does the same once it is closed.
  */
 import * as z from 'zod/mini';
@@ -96,7 +96,7 @@ function currentEntry(): z.output<typeof entrySchema> {
   return entrySchema.safeParse(history.state).data ?? { wizard: 0 };
 }
 
-/** Depth that the present step has when every step before it has an entry. */
+/** Depth that the current step has when every step before it has an entry. */
 function shownDepth(): number {
   const { step, isEditing } = $wizard.get();
   return isEditing ? editDepth : step;

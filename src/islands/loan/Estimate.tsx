@@ -29,7 +29,7 @@ export function Payment({ language }: Pick<EstimateProps, 'language'>) {
       element.current?.animate({ opacity: [0.25, 1] }, 200);
     lastChange.current = { text, time };
   }, [text]);
-  // An own element: a browser that translates the page replaces text beside other text, and React loses it.
+  // An element of its own: a browser that translates the page replaces text beside other text, and React loses it.
   return <span ref={element}>{text}</span>;
 }
 

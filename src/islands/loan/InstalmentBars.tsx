@@ -60,13 +60,13 @@ export function InstalmentBars({ loan, language, texts }: InstalmentBarsProps) {
   );
 }
 
-interface LoanBarsProps {
+interface SmallBarsProps {
   draft: LoanDraft;
   payment?: string;
 }
 
-/** The bars of a draft beside their number. */
-export function LoanBars({ draft, payment = '' }: LoanBarsProps) {
+/** The bars of a draft, small, beside their number. */
+export function SmallBars({ draft, payment = '' }: SmallBarsProps) {
   const term = clampedLoan(draft)?.term ?? 0;
   return (
     <p className={`${css.row} requires-js`} aria-hidden="true">

@@ -29,7 +29,7 @@ export function TermCards({ title, cards, language, texts }: TermCardsProps) {
           <span>{formatTerm(term, texts, language)}</span>
           <strong>
             <span className="visually-hidden">{`${name}: `}</span>
-            {/* An own element, as in Estimate.tsx. */}
+            {/* A browser that translates the page replaces text beside an element, and React would lose it. */}
             <span>{amount}</span>
           </strong>
           <small>{note}</small>

@@ -7,13 +7,13 @@ import { draftCost } from '../../../stores/loan.ts';
 import type { WizardLocale } from '../../../stores/wizard-locale.ts';
 import { dismissReceipt, type LoanReceipt } from '../../../stores/wizard-receipt.ts';
 import { buttonStyles } from '../../../ui/styles.ts';
-import { LoanBars } from '../../loan/InstalmentBars.tsx';
+import { SmallBars } from '../../loan/InstalmentBars.tsx';
 import { LegalTermNotice } from '../../loan/LegalTermHint.tsx';
 import { Icon } from '../../shared/Icon.tsx';
 import { InterpolatedText } from '../../shared/InterpolatedText.tsx';
 import { LoanSummary } from '../LoanSummary.tsx';
+import { useLazyComponents } from '../use-lazy-components.ts';
 import css from './Confirmation.module.css';
-import { useLazyComponents } from './use-lazy-components.ts';
 
 interface ConfirmationProps extends WizardLocale {
   receipt: LoanReceipt;
@@ -91,7 +91,7 @@ export function Confirmation({ receipt, language, texts }: ConfirmationProps) {
         )}
         {answers && (
           <div className="w-full">
-            <LoanBars
+            <SmallBars
               draft={answers}
               payment={formatMoney(draftCost(answers)?.payment ?? 0, language, 2)}
             />

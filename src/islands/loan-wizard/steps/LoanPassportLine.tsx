@@ -1,5 +1,5 @@
 import type { WizardLocale } from '../../../stores/wizard-locale.ts';
-import { useLazyComponents } from '../confirmation/use-lazy-components.ts';
+import { useLazyComponents } from '../use-lazy-components.ts';
 
 /** Prints the loan from the last step. Its space is reserved while the button loads. */
 export function LoanPassportLine({ language }: Pick<WizardLocale, 'language'>) {

@@ -21,7 +21,7 @@ interface StepsProps extends WizardLocale {
   onChange: (step: 1 | 2) => void;
 }
 
-/** The three steps. The style sheet shows the present one. */
+/** The three steps. The style sheet shows the current one. */
 export function Steps({
   language,
   texts,
