@@ -1,6 +1,7 @@
 /** Hydrates the wizard when its dialog opens or a button for it is approached. */
-// A type import only: a module shared with the islands would become a separate file that these pages load.
+// Type imports only: a module shared with the islands would become a separate file that these pages load.
 import type { IslandName } from '../../stores/hydrate-island.ts';
+import type { ClosedStep, HistoryEntry, UnknownStep } from './history-entry.ts';
 
 /** Every page with this script has the dialog. */
 const wizard = document.getElementById('loan-wizard') as HTMLDialogElement;
@@ -8,14 +9,11 @@ const wizard = document.getElementById('loan-wizard') as HTMLDialogElement;
 /**
  * Depth of the current history entry above the page's own while the wizard is closed. Closing never travels, because a
  * link pressed at the same moment would be lost. It marks the entry as closed, and Back later passes over the rest.
- * wizard-history.ts says what `history.state` holds.
  */
 let depth = 0;
 
-/** `history.state.step` of the first entry until the island knows the step: larger than any. */
-const unknownStep = 9;
-/** Of a closed wizard's entry. Falsy: the entry belongs to no step. */
-const closedStep = 0;
+const unknownStep: UnknownStep = 9;
+const closedStep: ClosedStep = 0;
 
 for (const type of ['pointerover', 'focusin'])
   addEventListener(
@@ -60,15 +58,15 @@ function onOpenChange(): void {
     // The title gets the focus first, so that screen readers announce it before any control.
     wizard.querySelector('h2')?.focus();
     if (!history.state?.wizard) {
-      history.replaceState({ wizard: 0 }, '');
-      history.pushState({ wizard: 1, step: unknownStep }, '');
+      history.replaceState({ wizard: 0 } satisfies HistoryEntry, '');
+      history.pushState({ wizard: 1, step: unknownStep } satisfies HistoryEntry, '');
     }
   } else markClosed();
 }
 
 function markClosed(): void {
   depth = history.state?.wizard ?? 0;
-  if (depth) history.replaceState({ wizard: depth, step: closedStep }, '');
+  if (depth) history.replaceState({ wizard: depth, step: closedStep } satisfies HistoryEntry, '');
 }
 
 function readStored(item: 'draft' | 'receipt'): string {
@@ -79,7 +77,10 @@ function readStored(item: 'draft' | 'receipt'): string {
   }
 }
 
-/** Changes the triggers' label once the draft has a text beside amount and term. React labels those in islands. */
+/**
+ * Changes the triggers' label once the draft has a text beside amount and term: `hasTypedText` of stores/loan.ts, on the
+ * stored JSON. React labels those in islands.
+ */
 function labelTriggers(): void {
   const resumeLabel =
     /"(?!amount"|duration")\w+":"[^"]/.test(readStored('draft')) && wizard.dataset.resume;

@@ -13,14 +13,12 @@ import {
   toStepNumber,
   type WizardOutcome,
 } from '../../stores/wizard.ts';
+import type { HistoryEntry } from './history-entry.ts';
 
-/**
- * `history.state`, which no other script uses. `wizard` is the entry's depth, 0 for the page's own. `step` is the step that
- * it shows: none for the page's own, `unknownStep` until the wizard knows, `closedStep` once it is closed.
- * dialog-triggers.ts has these two numbers; it writes the page's own entry, the first above it, and the closed ones.
- * `sync` writes all others.
- */
-const entrySchema = z.object({ wizard: z.number(), step: z.optional(z.number()) });
+const entrySchema: z.ZodMiniType<HistoryEntry> = z.object({
+  wizard: z.number(),
+  step: z.optional(z.number()),
+});
 const editDepth = lastStep + 1;
 
 /** `show` shows the outcome of a step back or forward. Returns a function that stops the synchronisation. */
@@ -40,7 +38,7 @@ export function syncHistory(
     const from = currentEntry().wizard;
     depth = Math.max(from, shownDepth());
     for (let entry = from; entry <= depth; entry += 1) {
-      const state = { wizard: entry, step: entry === depth ? step : entry };
+      const state: HistoryEntry = { wizard: entry, step: entry === depth ? step : entry };
       if (entry === from) history.replaceState(state, '');
       else history.pushState(state, '');
     }
@@ -92,7 +90,7 @@ export function syncHistory(
   return () => controller.abort();
 }
 
-function currentEntry(): z.output<typeof entrySchema> {
+function currentEntry(): HistoryEntry {
   return entrySchema.safeParse(history.state).data ?? { wizard: 0 };
 }
 
