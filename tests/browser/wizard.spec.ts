@@ -38,121 +38,132 @@ inLanguages((language) => {
     }
   });
 
-  test('review shows answers, gaps and survives reload', async ({ page, texts, wizard }) => {
-    const { review: reviewTexts, steps, estimate, errors, summary, completed } = texts.wizard;
-    const { dialog, field, heading, next, save, back, panel, submit } = wizard;
-    await wizard.openHydrated(routes.home[language]);
-    await field('duration').fill('48');
-    await wizard.goTo(3);
-    const review = dialog.getByRole('region', { name: reviewTexts.title });
-    const values = review.getByRole('definition');
-    const loan = (amount: number) => [
-      formatMoney(amount, language, 0),
-      formatTerm(48, estimate, language),
-      ...(['payment', 'total', 'interest'] as const).map((name) =>
-        formatMoney(loanCost(amount, 48)[name], language, 2),
-      ),
-    ];
-    const person: string[] = loanSteps[1].map((name) => applicant[name]);
-    const change = (name: string) =>
-      review.getByRole('button', { name: `${reviewTexts.change}: ${name}` });
-    await expect(values).toHaveText([...loan(amountLimits.default), ...person]);
+  test('review shows the answers', async ({ wizard }) => {
+    const { expectAnswers } = await openReview(wizard);
+    await expectAnswers();
+  });
 
-    await test.step('changes the loan, skipping what is answered', async () => {
-      await change(steps.loan).click();
-      await expect(field('amount')).toBeFocused();
-      await page.keyboard.press('ControlOrMeta+A');
-      await page.keyboard.type('30000');
-      await save.click();
-      await expect(heading(3)).toBeVisible();
-      await expect(review.getByRole('heading')).toBeFocused();
-      await expect(values).toHaveText([...loan(30_000), ...person]);
-    });
+  test('a changed loan returns to the review', async ({ page, texts, wizard }) => {
+    const { field, heading, save } = wizard;
+    const { title, change, expectAnswers } = await openReview(wizard);
+    await change(texts.wizard.steps.loan).click();
+    await expect(field('amount')).toBeFocused();
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type('30000');
+    await save.click();
+    await expect(heading(3)).toBeVisible();
+    await expect(title).toBeFocused();
+    await expectAnswers({ amount: 30_000 });
+  });
 
-    await test.step('changes the person, with an error on the way', async () => {
-      await change(steps.person).click();
-      await expect(field('profession')).toBeFocused();
-      await field('country').fill('');
-      await save.click();
-      await expect(field('country')).toBeFocused();
-      await field('country').fill(applicant.country);
-      await field('monthlyIncome').fill('2.400,50');
-      await page.keyboard.press('Enter');
-      await expect(review.getByRole('heading')).toBeFocused();
-      person[loanSteps[1].indexOf('monthlyIncome')] = formatMoney(2400.5, language, 2);
-      await expect(values).toHaveText([...loan(30_000), ...person]);
-    });
+  test('a changed person returns to the review once valid', async ({ page, texts, wizard }) => {
+    const { field, save } = wizard;
+    const { title, change, expectAnswers } = await openReview(wizard);
+    await change(texts.wizard.steps.person).click();
+    await expect(field('profession')).toBeFocused();
+    await field('country').fill('');
+    await save.click();
+    await expect(field('country')).toBeFocused();
+    await field('country').fill(applicant.country);
+    await field('monthlyIncome').fill('2.400,50');
+    await page.keyboard.press('Enter');
+    await expect(title).toBeFocused();
+    const monthlyIncome = formatMoney(2400.5, language, 2);
+    await expectAnswers({ monthlyIncome });
+  });
 
-    await test.step('leads on from there as before', async () => {
-      await back.click();
-      await expect(heading(2)).toBeFocused();
-      await back.click();
-      await expect(heading(1)).toBeFocused();
+  test('back and next lead through every step after a change', async ({ texts, wizard }) => {
+    const { heading, next, back, save } = wizard;
+    const { title, change } = await openReview(wizard);
+    await change(texts.wizard.steps.loan).click();
+    await save.click();
+    await expect(title).toBeFocused();
+    for (const [button, step] of [
+      [back, 2],
+      [back, 1],
+      [next, 2],
+      [next, 3],
+    ] as const) {
+      await button.click();
+      await expect(heading(step)).toBeFocused();
+    }
+  });
+
+  test('summary links every missing field', async ({ texts, wizard }) => {
+    const { dialog, field, submit } = wizard;
+    await wizard.openAt(3, routes.home[language]);
+    const { names, first, last, links } = contactErrors(wizard);
+    await submit.click();
+    await expect(field(first)).toBeFocused();
+    await expect(dialog.getByText(texts.wizard.summary)).toBeVisible();
+    await expect(links).toHaveText(names.map((name) => texts.wizard.errors[name]));
+    await links.last().click();
+    await expect(field(last)).toBeFocused();
+  });
+
+  test('summary marks corrected fields as completed', async ({ texts, wizard }) => {
+    const { completed, errors, summary } = texts.wizard;
+    const { dialog, field, submit } = wizard;
+    await wizard.openAt(3, routes.home[language]);
+    const { names, last, list, lines, links } = contactErrors(wizard);
+    const ground = () =>
+      list.locator('..').evaluate((box) => getComputedStyle(box).backgroundColor);
+    await submit.click();
+    await expect(links).toHaveCount(names.length);
+    const red = await ground();
+    await field(last).fill('1');
+    // The line stays, so that nothing moves.
+    await expect(lines.filter({ hasText: errors[last] })).toContainText(completed);
+    await expect(links).toHaveCount(names.length);
+    expect(await ground()).toBe(red);
+    await wizard.fillStep(3);
+    expect(await ground()).not.toBe(red);
+    await expect(dialog.getByText(summary)).toBeHidden();
+  });
+
+  test('a single missing field needs no summary', async ({ wizard }) => {
+    const { field, submit } = wizard;
+    await wizard.openAt('submit', routes.home[language]);
+    await field('email').fill('');
+    await submit.click();
+    await expect(field('email')).toBeFocused();
+    await expect(contactErrors(wizard).links).toHaveCount(0);
+  });
+
+  test('answers and step survive a reload', async ({ page, wizard }) => {
+    const { expectAnswers } = await openReview(wizard);
+    await wizard.fillStep(3);
+    await page.reload();
+    await wizard.openHydrated();
+    await expect(wizard.heading(3)).toBeVisible();
+    await expectContactAnswers(wizard);
+    await expectAnswers();
+  });
+
+  test('undo restores cleared answers', async ({ texts, wizard }) => {
+    const { dialog, heading, next } = wizard;
+    await wizard.openAt('submit', routes.home[language]);
+    await dialog.getByRole('button', { name: texts.wizard.clear }).click();
+    const { text, undo } = texts.wizard.cleared;
+    const notice = dialog.getByRole('status').filter({ hasText: text });
+    await expect(heading(1)).toBeFocused();
+    await notice.getByRole('button', { name: undo }).click();
+    await expect(heading(1)).toBeFocused();
+    await expect(notice).toHaveCount(0);
+    for (const step of [2, 3] as const) {
       await next.click();
-      await expect(heading(2)).toBeFocused();
-      await next.click();
-      await expect(heading(3)).toBeFocused();
-    });
+      await expect(heading(step)).toBeFocused();
+    }
+    await expectContactAnswers(wizard);
+  });
 
-    await test.step('names what is missing', async () => {
-      const fields = orderNames(loanSteps[2], language);
-      const [firstField, last] = [fields[0], fields.at(-1)];
-      if (!firstField || !last) throw new Error('The step has no fields');
-      const lines = panel(3).getByRole('listitem');
-      const links = lines.getByRole('link');
-      await submit.click();
-      await expect(field(firstField)).toBeFocused();
-      await expect(dialog.getByText(summary)).toBeVisible();
-      await expect(links).toHaveText(fields.map((name) => errors[name]));
-      const ground = () =>
-        panel(3)
-          .getByRole('list')
-          .first()
-          .locator('..')
-          .evaluate((box) => getComputedStyle(box).backgroundColor);
-      const red = await ground();
-      await links.last().click();
-      await expect(field(last)).toBeFocused();
-      await page.keyboard.type('1');
-      // The line of a corrected field stays, marked as completed, so that nothing moves.
-      await expect(links).toHaveCount(fields.length);
-      await expect(lines.filter({ hasText: errors[last] })).toContainText(completed);
-      expect(await ground()).toBe(red);
-      await wizard.fillStep(3);
-      expect(await ground()).not.toBe(red);
-      await expect(dialog.getByText(summary)).toBeHidden();
-      await field('email').fill('');
-      await submit.click();
-      await expect(field('email')).toBeFocused();
-      // A single error needs no summary.
-      await expect(links).toHaveCount(0);
-      await field('email').fill(applicant.email);
-    });
-
-    await test.step('keeps answers and step over a reload until the visitor clears them', async () => {
-      await page.reload();
-      await wizard.openHydrated();
-      await expect(heading(3)).toBeVisible();
-      for (const name of loanSteps[2]) await expect(field(name)).toHaveValue(applicant[name]);
-      await expect(values).toHaveText([...loan(30_000), ...person]);
-      await dialog.getByRole('button', { name: texts.wizard.clear }).click();
-      const { text, undo } = texts.wizard.cleared;
-      const notice = dialog.getByRole('status').filter({ hasText: text });
-      await expect(heading(1)).toBeFocused();
-      await notice.getByRole('button', { name: undo }).click();
-      await expect(heading(1)).toBeFocused();
-      await expect(notice).toHaveCount(0);
-      for (const step of [2, 3] as const) {
-        await wizard.next.click();
-        await expect(heading(step)).toBeFocused();
-      }
-      for (const name of loanSteps[2]) await expect(field(name)).toHaveValue(applicant[name]);
-      await dialog.getByRole('button', { name: texts.wizard.clear }).click();
-      await expectEmpty(wizard);
-      await page.reload();
-      await wizard.openHydrated();
-      await expectEmpty(wizard);
-    });
+  test('cleared answers stay empty over a reload', async ({ page, texts, wizard }) => {
+    await wizard.openAt('submit', routes.home[language]);
+    await wizard.dialog.getByRole('button', { name: texts.wizard.clear }).click();
+    await expectEmpty(wizard);
+    await page.reload();
+    await wizard.openHydrated();
+    await expectEmpty(wizard);
   });
 
   test.describe('on a phone', () => {
@@ -190,6 +201,47 @@ inLanguages((language) => {
       await expect(label).toBeInViewport({ ratio: 1 });
     });
   });
+
+  /** Opens step 3 with a term of 48 months and returns the parts of its review. */
+  async function openReview(wizard: Wizard) {
+    const { review: reviewTexts, estimate } = wizard.texts.wizard;
+    await wizard.openHydrated(routes.home[language]);
+    await wizard.field('duration').fill('48');
+    await wizard.goTo(3);
+    const review = wizard.dialog.getByRole('region', { name: reviewTexts.title });
+    return {
+      title: review.getByRole('heading'),
+      change: (step: string) =>
+        review.getByRole('button', { name: `${reviewTexts.change}: ${step}` }),
+      /** It shows the loan of 48 months and the person. */
+      async expectAnswers({
+        amount = amountLimits.default,
+        monthlyIncome = applicant.monthlyIncome,
+      } = {}): Promise<void> {
+        const { payment, total, interest } = loanCost(amount, 48);
+        await expect(review.getByRole('definition')).toHaveText([
+          formatMoney(amount, language, 0),
+          formatTerm(48, estimate, language),
+          ...[payment, total, interest].map((cost) => formatMoney(cost, language, 2)),
+          ...loanSteps[1].map((name) => ({ ...applicant, monthlyIncome })[name]),
+        ]);
+      },
+    };
+  }
+
+  /** The fields of step 3 in the language's order, and the summary of their errors. */
+  function contactErrors({ panel }: Wizard) {
+    const names = orderNames(loanSteps[2], language);
+    const [first, last] = [names[0], names.at(-1)];
+    if (!first || !last) throw new Error('The step has no fields');
+    const lines = panel(3).getByRole('listitem');
+    const list = panel(3).getByRole('list').first();
+    return { names, first, last, list, lines, links: lines.getByRole('link') };
+  }
+
+  async function expectContactAnswers({ field }: Wizard): Promise<void> {
+    for (const name of loanSteps[2]) await expect(field(name)).toHaveValue(applicant[name]);
+  }
 
   /** The wizard is at step 1 with the default values, and the other steps are empty. */
   async function expectEmpty({ dialog, field, heading, texts }: Wizard): Promise<void> {
