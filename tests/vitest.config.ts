@@ -1,6 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { timeoutMs } from './support/prerequisites.ts';
+import { seed, timeoutMs } from './support/prerequisites.ts';
+
+// Reporter and workers load the module again.
+process.env.TEST_SEED = String(seed);
 
 const project = (name: string, include: string, more = {}) => ({
   test: {

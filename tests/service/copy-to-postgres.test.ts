@@ -14,7 +14,7 @@ import {
 import { databasePath } from '../../src/service/store/sqlite/database-file.ts';
 import { openSqliteStore } from '../../src/service/store/sqlite/sqlite-store.ts';
 import { type Store, StoreError } from '../../src/service/store/store.ts';
-import { describeIfInstalled } from '../support/check-property.ts';
+import { describeIfInstalled } from '../support/describe-if-installed.ts';
 import { makeSchema, queryAt, readStoredAt } from '../support/postgres.ts';
 import { acceptAll, commandsOn, openStore } from '../support/service/stores.ts';
 import { heldAt, makeLoan, makeSubmission, message, now } from '../support/submission.ts';

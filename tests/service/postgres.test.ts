@@ -12,7 +12,7 @@ import {
 } from '../../src/service/store/postgres/postgres-store.ts';
 import { schemaVersion } from '../../src/service/store/schema.ts';
 import { StoreError, type Submission } from '../../src/service/store/store.ts';
-import { describeIfInstalled } from '../support/check-property.ts';
+import { describeIfInstalled } from '../support/describe-if-installed.ts';
 import {
   findPostgres,
   makeSchema,

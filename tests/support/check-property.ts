@@ -1,34 +1,16 @@
-/** Sizes and random inputs of Vitest's tests. `TEST_SEED=1` tries the inputs of another run again. */
+/** Sizes and random inputs of Vitest's tests. */
 import fc from 'fast-check';
-import { describe, it, onTestFailed } from 'vitest';
 import type { SliderRange } from '../../src/domain/company.ts';
 import { isNumberField, loanFields } from '../../src/domain/loan/request.ts';
 import { recordOf } from '../../src/i18n/records.ts';
-import { isFullRun, requirePrerequisite } from './prerequisites.ts';
+import { isFullRun, seed } from './prerequisites.ts';
 
-export { timeoutMs } from './prerequisites.ts';
-
-/** Of all random inputs. A failed test names it. */
-export const seed = Number(process.env.TEST_SEED ?? Date.now() % 1e9);
+export { seed, timeoutMs } from './prerequisites.ts';
 
 export const runs = (small: number, full: number) => (isFullRun ? full : small);
 
-/**
- * Describes tests that need a program. Without it, one test stands for all and is skipped.
- * @param missing `there is no nginx`; undefined when the program is there
- */
-export function describeIfInstalled(
-  missing: string | undefined,
-  name: string,
-  tests: () => void,
-): void {
-  if (missing === undefined) describe(name, tests);
-  else it(name, ({ skip }) => requirePrerequisite(false, missing, skip));
-}
-
-/** Random values for the running test. */
+/** Random values, the same for the same seed. */
 export function sample<Value>(arbitrary: fc.Arbitrary<Value>, count: number): Value[] {
-  onTestFailed(() => console.error(`TEST_SEED=${seed}`));
   return fc.sample(arbitrary, { numRuns: count, seed });
 }
 
@@ -41,9 +23,8 @@ export async function checkProperty<Value>(
   await fc.assert(fc.asyncProperty(arbitrary, test), { numRuns: count, seed });
 }
 
-/** Numbers for the running test, from 0 up to 1, the same for the same seed. */
+/** Numbers from 0 up to 1, the same for the same seed. */
 export function makeRandom(): () => number {
-  onTestFailed(() => console.error(`TEST_SEED=${seed}`));
   let state = seed >>> 0;
   // Mulberry32, by Tommy Ettinger; public domain.
   return () => {

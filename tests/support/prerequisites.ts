@@ -1,11 +1,14 @@
 /**
  * What a run asks for. `TEST_WIDTH=full`, as in `npm run test:all`: every language, width, theme and random input,
  * instead of a few of each. `REQUIRE_ALL=1`, as every night: a test whose requirement is missing fails instead of being
- * skipped.
+ * skipped. `TEST_SEED=…`: the random inputs of another run.
  */
 import type { Reporter, TestCase } from 'vitest/node';
 
 export const isFullRun = process.env.TEST_WIDTH === 'full';
+
+/** Of all random inputs. Daily always the same, so that only a change makes a test fail. Vitest prints it. */
+export const seed = Number(process.env.TEST_SEED ?? (isFullRun ? Date.now() % 1e9 : 1));
 
 /** Time-out in milliseconds for tests with many inputs or processes, on a busy machine. */
 export const timeoutMs = isFullRun ? 3_600_000 : 300_000;
@@ -28,8 +31,12 @@ export function requirePrerequisite(
   skip(reason);
 }
 
-/** Lists Vitest's skipped tests with their reasons. */
-export default class SkipReporter implements Reporter {
+/** Prints the seed of Vitest's run, and the skipped tests with their reasons. */
+export default class RunReporter implements Reporter {
+  onInit(): void {
+    console.log(`TEST_SEED=${seed}`);
+  }
+
   onTestCaseResult(test: TestCase): void {
     const result = test.result();
     if (result.state === 'skipped' && result.note) console.log(`${test.fullName}: ${result.note}`);

@@ -2,7 +2,8 @@
 import { rmSync } from 'node:fs';
 import { expect, it, vi } from 'vitest';
 import { openSqliteStore } from '../../../src/service/store/sqlite/sqlite-store.ts';
-import { describeIfInstalled, runs } from '../../support/check-property.ts';
+import { runs } from '../../support/check-property.ts';
+import { describeIfInstalled } from '../../support/describe-if-installed.ts';
 import {
   findPostgres,
   makeSchema,

@@ -2,7 +2,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it, vi } from 'vitest';
 import { leaseMs, type StoredSubmission } from '../../../src/service/store/store.ts';
-import { describeIfInstalled, runs, timeoutMs } from '../../support/check-property.ts';
+import { runs, timeoutMs } from '../../support/check-property.ts';
+import { describeIfInstalled } from '../../support/describe-if-installed.ts';
 import {
   findPostgres,
   makeSchema,

@@ -1,7 +1,7 @@
 /** Fault F14 behind nginx: bytes left over from a malformed request never reach the next visitor. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newUuid, toReference } from '../../../src/domain/submission-id.ts';
-import { describeIfInstalled } from '../../support/check-property.ts';
+import { describeIfInstalled } from '../../support/describe-if-installed.ts';
 import { framingCases } from '../../support/framing-cases.ts';
 import { exchange, loanRequest, request } from '../../support/http.ts';
 import { findProgram } from '../../support/programs.ts';

@@ -9,7 +9,7 @@ import { keysOf } from '../../../src/i18n/records.ts';
 import { aliases, ogImagePath, pageNames, pagePath } from '../../../src/i18n/routes.ts';
 import { commonHeaders } from '../../../src/service/http/security-headers.ts';
 import { articles, dist, files } from '../../support/built-site.ts';
-import { describeIfInstalled } from '../../support/check-property.ts';
+import { describeIfInstalled } from '../../support/describe-if-installed.ts';
 import { findProgram } from '../../support/programs.ts';
 import { unknownPaths } from '../../support/unknown-paths.ts';
 import { codingsOf, programOf, type RunningServer, type ServerName, servers } from './servers.ts';

@@ -12,7 +12,7 @@ import { setTimeout } from 'node:timers/promises';
 import { connect, type TLSSocket } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { loanPath, maxBodyBytes } from '../../../src/domain/api.ts';
-import { describeIfInstalled } from '../../support/check-property.ts';
+import { describeIfInstalled } from '../../support/describe-if-installed.ts';
 import { encodeForm } from '../../support/http.ts';
 import { requirePrerequisite } from '../../support/prerequisites.ts';
 import { findProgram } from '../../support/programs.ts';

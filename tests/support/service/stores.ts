@@ -9,7 +9,7 @@ import { openPostgresStore } from '../../../src/service/store/postgres/postgres-
 import { databasePath } from '../../../src/service/store/sqlite/database-file.ts';
 import { openSqliteStore } from '../../../src/service/store/sqlite/sqlite-store.ts';
 import type { Store, Submission } from '../../../src/service/store/store.ts';
-import { describeIfInstalled } from '../check-property.ts';
+import { describeIfInstalled } from '../describe-if-installed.ts';
 import { makeSchema, queryAt } from '../postgres.ts';
 import { makeSubmission } from '../submission.ts';
 import { makeTestFolder } from './fixtures.ts';
