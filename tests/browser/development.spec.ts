@@ -18,7 +18,7 @@ const test = browserTest.extend({
       const page = await browser.newPage();
       await page.goto(url, { waitUntil: 'networkidle' });
       await page.close();
-      await use({ url, stored: () => readStored(data), forget: () => deleteRows(data) });
+      await use({ url, stored: () => readStored(data), emptyDatabase: () => deleteRows(data) });
       await stop();
     },
     { scope: 'worker', timeout: 120_000 },

@@ -14,7 +14,7 @@ import {
 import { toHeaderAddress } from '../../src/service/mail/email-address.ts';
 import { mailboxKey } from '../../src/service/store/email-key.ts';
 import type { Submission } from '../../src/service/store/store.ts';
-import { hostileText, loanOf, runs, seed, timeoutMs } from '../support/check-property.ts';
+import { dailyOrFull, hostileText, loanOf, seed, timeoutMs } from '../support/check-property.ts';
 import { makeService, postForm, postJson } from '../support/service/fixtures.ts';
 import {
   type Behaviour,
@@ -69,7 +69,7 @@ describe('the confirmation', () => {
       const recipient = confirmationRecipient(other, addresses);
       if (recipient !== undefined) expect(toHeaderAddress(payload.email)).toBeDefined();
     });
-    await fc.assert(property, { seed, numRuns: runs(100, 10_000) });
+    await fc.assert(property, { seed, numRuns: dailyOrFull(100, 10_000) });
   });
 
   it('uses the page’s language for a message', async () => {

@@ -2,11 +2,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { expect, inject, it, vi } from 'vitest';
 import { copyToPostgres, openSqliteSource } from '../../src/service/store/copy-to-postgres.ts';
-import {
-  openStore as openConfiguredStore,
-  openForReading,
-  openForWriting,
-} from '../../src/service/store/open-store.ts';
+import { openForReading, openForWriting, openStore } from '../../src/service/store/open-store.ts';
 import {
   openPostgresForCommands,
   openPostgresStore,
@@ -16,7 +12,7 @@ import { openSqliteStore } from '../../src/service/store/sqlite/sqlite-store.ts'
 import { type Store, StoreError } from '../../src/service/store/store.ts';
 import { describeIfInstalled } from '../support/describe-if-installed.ts';
 import { makeSchema, queryAt, readStoredAt } from '../support/postgres.ts';
-import { acceptAll, commandsOn, openStore } from '../support/service/stores.ts';
+import { acceptAll, commandsOn, openTestStore } from '../support/service/stores.ts';
 import { heldAt, makeLoan, makeSubmission, message, now } from '../support/submission.ts';
 
 const missing = inject('postgresPort') > 0 ? undefined : 'there is no PostgreSQL';
@@ -52,14 +48,14 @@ function testCopy(): void {
 
   it('has every row, replaces the original', async () => {
     const url = await makeUrl();
-    const { store, folder } = openStore();
+    const { store, folder } = openTestStore();
     await fill(store, 60);
     const before = await Array.fromAsync(store.all());
     const command = commandsOn({ DATA_DIR: folder, DATABASE_URL: url });
     expect(await command('copy')).toMatch(
       /^Both databases have the same rows:\nsubmissions +60 {2}sha256 [\da-f]{64}\ndeliveries +60 /,
     );
-    const copy = await openConfiguredStore({ dataDir: folder, databaseUrl: url });
+    const copy = await openStore({ dataDir: folder, databaseUrl: url });
     expect(await Array.fromAsync(copy.all())).toEqual(before);
     expect(await copy.confirmations.claim(now, 99)).toHaveLength(60);
     // The next number is free.
@@ -74,7 +70,7 @@ function testCopy(): void {
 
   it('resumes after an interruption', async () => {
     const url = await makeUrl();
-    const { store, folder } = openStore();
+    const { store, folder } = openTestStore();
     await fill(store, 1_200);
     const interrupted = openSource(folder);
     const failing: typeof interrupted.query = async (sql, values) =>
@@ -94,7 +90,7 @@ function testCopy(): void {
   });
 
   it('loses no concurrent request', async () => {
-    const { store, folder } = openStore();
+    const { store, folder } = openTestStore();
     const source = openSource(folder);
     let stored: Promise<unknown> | undefined;
     const copied = await copyToPostgres(source, await makeUrl(), (phase) => {
@@ -110,13 +106,13 @@ function testCopy(): void {
     const used = await openPostgresStore(url);
     await used.accept(makeSubmission());
     await used.close();
-    const { store, folder } = openStore();
+    const { store, folder } = openTestStore();
     await fill(store, 6);
     const command = commandsOn({ DATA_DIR: folder, DATABASE_URL: url });
     await expect(command('copy')).rejects.toThrow('has 1 submissions: name one that has none');
     const location = { dataDir: folder, databaseUrl: await makeUrl() };
     const waiting = 'was not copied to PostgreSQL: run inbox copy, unset DATABASE_URL, or move ';
-    for (const open of [openConfiguredStore, openForReading, openForWriting])
+    for (const open of [openStore, openForReading, openForWriting])
       await expect(open(location)).rejects.toThrow(waiting);
 
     const empty = await makeUrl();
@@ -137,7 +133,7 @@ function testCopy(): void {
 
   it('copies columns of later versions', async () => {
     const [url, oldUrl] = [await makeUrl(), await makeUrl()];
-    const { store, folder } = openStore();
+    const { store, folder } = openTestStore();
     await fill(store, 6);
     const db = new DatabaseSync(databasePath(folder));
     db.exec("ALTER TABLE confirmations ADD COLUMN note TEXT; UPDATE confirmations SET note = 'x'");
@@ -154,8 +150,8 @@ function testCopy(): void {
 
   it('fills empty tables and refuses empty sources', async () => {
     const url = await makeUrl();
-    const { store, folder } = openStore();
-    const early = await openConfiguredStore({ dataDir: folder, databaseUrl: url });
+    const { store, folder } = openTestStore();
+    const early = await openStore({ dataDir: folder, databaseUrl: url });
     await early.close();
     await fill(store, 6);
     await commandsOn({ DATA_DIR: folder, DATABASE_URL: url })('copy');
@@ -163,7 +159,7 @@ function testCopy(): void {
   });
 
   it('needs both databases named', async () => {
-    const { folder } = openStore();
+    const { folder } = openTestStore();
     const command = commandsOn({ DATA_DIR: folder });
     await expect(command('copy')).rejects.toThrow(
       'Set DATABASE_URL to an empty PostgreSQL database',

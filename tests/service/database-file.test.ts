@@ -20,7 +20,7 @@ import { databasePath } from '../../src/service/store/sqlite/database-file.ts';
 import { openSqliteReader, openSqliteStore } from '../../src/service/store/sqlite/sqlite-store.ts';
 import { StoreError } from '../../src/service/store/store.ts';
 import { makeTestFolder } from '../support/service/fixtures.ts';
-import { acceptNew, connectTo, openStore } from '../support/service/stores.ts';
+import { acceptNew, connectTo, openTestStore } from '../support/service/stores.ts';
 import { heldAt, makeSubmission, now } from '../support/submission.ts';
 
 function execute(file: string, sql: string): void {
@@ -84,7 +84,7 @@ describe('an unusable database', () => {
     ],
     ['is locked', (file) => connectTo(file).exec('BEGIN IMMEDIATE'), locked],
   ])('is rejected and left unchanged: it %s', { tags: 'slow' }, async (_name, spoil, line) => {
-    const { store, folder, file } = openStore();
+    const { store, folder, file } = openTestStore();
     await Promise.all(Array.from({ length: 100 }, () => store.accept(makeSubmission())));
     await store.close();
     spoil(file);
@@ -104,13 +104,13 @@ describe('an unusable database', () => {
   it('blocks no start when it is half created', async () => {
     const folder = makeTestFolder();
     writeFileSync(`${databasePath(folder)}.new`, 'half');
-    expect(await Array.fromAsync(openStore(folder).store.all())).toEqual([]);
+    expect(await Array.fromAsync(openTestStore(folder).store.all())).toEqual([]);
   });
 });
 
 describe('a backup', () => {
   it('holds every earlier row while the service runs', async () => {
-    const { store, folder } = openStore();
+    const { store, folder } = openTestStore();
     const before = await acceptNew(store, 50);
     const file = join(makeTestFolder(), 'backup.sqlite');
     const reader = openSqliteReader(folder);
@@ -124,7 +124,7 @@ describe('a backup', () => {
     const restored = join(makeTestFolder(), 'data');
     restoreBackup(file, restored, 'send');
     const ids = new Set(
-      (await Array.fromAsync(openStore(restored).store.all())).map(({ id }) => id),
+      (await Array.fromAsync(openTestStore(restored).store.all())).map(({ id }) => id),
     );
     expect(before.filter(({ id }) => !ids.has(id))).toEqual([]);
     expect(statSync(databasePath(restored)).mode & 0o777).toBe(0o600);
@@ -133,7 +133,7 @@ describe('a backup', () => {
 
   it('is complete or rejected when two share a name', async () => {
     const folder = makeTestFolder();
-    const { store } = openStore(join(folder, 'data'));
+    const { store } = openTestStore(join(folder, 'data'));
     await acceptNew(store, 50);
     const file = join(folder, 'backup.sqlite');
     const partFile = `${file}.part`;
@@ -142,11 +142,13 @@ describe('a backup', () => {
     await store.backup(file);
     expect(readFileSync(partFile, 'utf8')).toBe('half');
     restoreBackup(file, join(folder, 'restored'), 'hold');
-    expect(await Array.fromAsync(openStore(join(folder, 'restored')).store.all())).toHaveLength(50);
+    expect(await Array.fromAsync(openTestStore(join(folder, 'restored')).store.all())).toHaveLength(
+      50,
+    );
   });
 
   it('overwrites no existing file', async () => {
-    const { store } = openStore();
+    const { store } = openTestStore();
     const file = join(makeTestFolder(), 'backup.sqlite');
     writeFileSync(file, 'precious');
     await expect(store.backup(file)).rejects.toThrow(`${file} exists: name another file`);
@@ -155,7 +157,7 @@ describe('a backup', () => {
   });
 
   it('needs no hard links', async () => {
-    const { store } = openStore();
+    const { store } = openTestStore();
     await store.accept(makeSubmission());
     const file = join(makeTestFolder(), 'backup.sqlite');
     const link = vi.spyOn(fs, 'linkSync').mockImplementation(() => {
@@ -171,7 +173,7 @@ describe('a backup', () => {
     expect(readdirSync(join(file, '..'))).toEqual(['backup.sqlite']);
     const folder = makeTestFolder();
     restoreBackup(file, folder, 'hold');
-    expect(await Array.fromAsync(openStore(folder).store.all())).toHaveLength(1);
+    expect(await Array.fromAsync(openTestStore(folder).store.all())).toHaveLength(1);
     writeFileSync(`${file}.part`, 'new');
     expect(() => publishFile(`${file}.part`, file)).toThrow('EEXIST');
   });
@@ -180,7 +182,7 @@ describe('a backup', () => {
     ['send', ['due', 'sent', 'held']],
     ['hold', ['held', 'sent', 'held']],
   ] as const)('is restored with due mails to %s', async (ifDue, states) => {
-    const { store } = openStore();
+    const { store } = openTestStore();
     const all = await acceptNew(store, 3);
     await store.deliveries.claim(now, 1);
     await store.deliveries.settle(all[1]?.reference ?? '', { state: 'sent', at: now });
@@ -189,7 +191,7 @@ describe('a backup', () => {
     await store.backup(file);
     const folder = makeTestFolder();
     restoreBackup(file, folder, ifDue);
-    const restored = openStore(folder).store;
+    const restored = openTestStore(folder).store;
     expect((await Array.fromAsync(restored.all())).map(({ delivery }) => delivery?.state)).toEqual(
       states,
     );
@@ -198,7 +200,7 @@ describe('a backup', () => {
   });
 
   it('must be restored again after an interruption', async () => {
-    const { store } = openStore();
+    const { store } = openTestStore();
     await store.accept(makeSubmission());
     const file = join(makeTestFolder(), 'backup.sqlite');
     await store.backup(file);
@@ -207,12 +209,12 @@ describe('a backup', () => {
     const line = 'was not restored completely: restore the backup again';
     expect(() => openSqliteStore(folder)).toThrow(line);
     restoreBackup(file, folder, 'hold');
-    expect(await Array.fromAsync(openStore(folder).store.all())).toHaveLength(1);
+    expect(await Array.fromAsync(openTestStore(folder).store.all())).toHaveLength(1);
     expect(readdirSync(folder).filter((name) => name.includes('restoring'))).toEqual([]);
   });
 
   it('can be a live database or a link', async () => {
-    const { store, file } = openStore();
+    const { store, file } = openTestStore();
     const submission = makeSubmission();
     await store.accept(submission);
     const link = join(makeTestFolder(), 'link');
@@ -220,7 +222,7 @@ describe('a backup', () => {
     for (const backup of [file, link]) {
       const folder = join(makeTestFolder(), 'restored');
       restoreBackup(backup, folder, 'hold');
-      const restored = openStore(folder).store;
+      const restored = openTestStore(folder).store;
       expect(await restored.find(submission.reference)).toMatchObject({
         delivery: { state: 'held' },
       });
@@ -229,7 +231,7 @@ describe('a backup', () => {
   });
 
   it('is copied again after a checkpoint', async () => {
-    const { store, file } = openStore();
+    const { store, file } = openTestStore();
     await store.accept(makeSubmission());
     const { copyFileSync } = fs;
     const copy = vi.spyOn(fs, 'copyFileSync').mockImplementationOnce((from, to) => {
@@ -243,12 +245,12 @@ describe('a backup', () => {
     });
     const folder = join(makeTestFolder(), 'restored');
     restoreBackup(file, folder, 'hold');
-    expect(await Array.fromAsync(openStore(folder).store.all())).toHaveLength(1);
+    expect(await Array.fromAsync(openTestStore(folder).store.all())).toHaveLength(1);
   });
 
   it('is restored onto a new disk', async () => {
     const file = join(makeTestFolder(), 'backup');
-    await openStore().store.backup(file);
+    await openTestStore().store.backup(file);
     const disk = makeTestFolder();
     mkdirSync(join(disk, 'lost+found'));
     restoreBackup(file, disk, 'send');
@@ -256,7 +258,7 @@ describe('a backup', () => {
   });
 
   it('is restored into empty folders, only if intact', async () => {
-    const { store, folder } = openStore();
+    const { store, folder } = openTestStore();
     await store.accept(makeSubmission());
     const [intact, bad, newer] = ['good', 'damaged', 'newer'].map((name) =>
       join(makeTestFolder(), name),

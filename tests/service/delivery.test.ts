@@ -113,11 +113,9 @@ describe('a submission', () => {
     const positions = server.received.map(
       ({ mail }) => positionById.get(mail.messageId ?? '') ?? -1,
     );
-    expect(positions.toSorted((a, b) => a - b)).toEqual(all.map((_one, index) => index));
+    expect(positions.toSorted((a, b) => a - b)).toEqual(all.map((_, index) => index));
     // Four are sent at a time, and one may overtake another.
-    expect(Math.max(...positions.map((positionById, index) => positionById - index))).toBeLessThan(
-      8,
-    );
+    expect(Math.max(...positions.map((position, index) => position - index))).toBeLessThan(8);
     expect(connections.opened).toBeLessThan(40);
     await vi.waitFor(() => expect(connections.closed).toBe(connections.opened), 30_000);
   });

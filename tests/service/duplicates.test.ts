@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 import { duplicateWindowMs, idempotencyHeader, loanPath } from '../../src/domain/api.ts';
 import { referenceHeader } from '../../src/domain/loan/receipt-headers.ts';
 import { newUuid } from '../../src/domain/submission-id.ts';
-import { runs, seed, timeoutMs } from '../support/check-property.ts';
+import { dailyOrFull, seed, timeoutMs } from '../support/check-property.ts';
 import { makeClock, makeService, postJson } from '../support/service/fixtures.ts';
 import { loan } from '../support/submission.ts';
 
@@ -73,5 +73,5 @@ it('duplicate requests are stored once, with equal responses', { timeout: timeou
         if (row.content === other.content)
           expect(Math.abs(row.at - other.at)).toBeGreaterThan(duplicateWindowMs);
   });
-  await fc.assert(property, { seed, numRuns: runs(50, 1_000) });
+  await fc.assert(property, { seed, numRuns: dailyOrFull(50, 1_000) });
 });

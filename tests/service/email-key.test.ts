@@ -1,7 +1,7 @@
 /** Erasing by email address: every spelling of one mailbox, on both databases. */
 import { describe, expect, it } from 'vitest';
 import { normalizeText } from '../../src/service/store/email-key.ts';
-import { eraseByEmail, onEachStore, openStore } from '../support/service/stores.ts';
+import { eraseByEmail, onEachStore, openTestStore } from '../support/service/stores.ts';
 import { makeSubmission, message, now } from '../support/submission.ts';
 
 onEachStore('erasing a person', (open) => {
@@ -51,7 +51,7 @@ describe('an email address', () => {
     ['an apostrophe of a text program', 'o\u2019ans@example.com', "o'ans@example.com"],
     ['punycode', 'ans@xn--bcher-kva.example', 'ans@bücher.example'],
   ])('matches its spelling with %s', async (_what, spelled, plain = 'ans@example.com') => {
-    const { store } = openStore();
+    const { store } = openTestStore();
     for (const [stored, asked] of [
       [spelled, plain],
       [plain, spelled],

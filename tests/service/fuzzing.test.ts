@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { idempotencyHeader, loanPath, messagePath } from '../../src/domain/api.ts';
 import { newUuid } from '../../src/domain/submission-id.ts';
-import { checkProperty, runs, timeoutMs } from '../support/check-property.ts';
+import { checkProperty, dailyOrFull, timeoutMs } from '../support/check-property.ts';
 import { exchange, formRequest, jsonRequest, request } from '../support/http.ts';
 import { makeService, portOf } from '../support/service/fixtures.ts';
 import { emailCall, loan } from '../support/submission.ts';
@@ -74,7 +74,7 @@ describe('mutated requests', () => {
     const port = await portOf(app);
     const acknowledged = new Set<string>();
     let malformed = 0;
-    const count = runs(500, 100_000);
+    const count = dailyOrFull(500, 100_000);
     await checkProperty(messages, count, async (message) => {
       const text = message.replaceAll(marker, newUuid());
       const { responses, rest } = await exchange(port, [text], { endsSending: true });

@@ -14,7 +14,7 @@ import {
   connectTo,
   makeInbox,
   onEachStore,
-  openStore,
+  openTestStore,
 } from '../support/service/stores.ts';
 import { inbox, run, startService } from '../support/start-service.ts';
 import { heldAt, loan, makeLoan, makeSubmission, message, now } from '../support/submission.ts';
@@ -187,7 +187,7 @@ describe('a command', () => {
   it('erases an address from standard input', { tags: 'slow' }, async () => {
     const service = await startService({ folder: makeTestFolder() });
     await using _stopped = service;
-    const { store } = openStore(service.folder);
+    const { store } = openTestStore(service.folder);
     const all = [makeLoan(), makeLoan(), makeSubmission()];
     for (const submission of all) await store.accept(submission);
     const input = `${loan.email.toUpperCase()}\n`;
@@ -242,7 +242,7 @@ LOOK  database  there is none in ${none}: set DATA_DIR, or restore a backup
   });
 
   const longAgo = { receivedAt: later(-33 * 86_400_000).toISOString() };
-  type Spoil = (opened: ReturnType<typeof openStore>) => unknown;
+  type Spoil = (opened: ReturnType<typeof openTestStore>) => unknown;
   const spoilNothing: Spoil = () => {};
   const acceptFrom =
     (ms: number): Spoil =>

@@ -9,7 +9,7 @@ import stringWidth from 'string-width';
 import { describe, expect, it } from 'vitest';
 import { replaceControls } from '../../src/domain/printable-text.ts';
 import { inboxCommand } from '../../src/service/cli/terminal.ts';
-import { messageOf, runs, sample, timeoutMs } from '../support/check-property.ts';
+import { dailyOrFull, messageOf, sample, timeoutMs } from '../support/check-property.ts';
 import { acceptAll, commandsOn, makeInbox, onEachStore } from '../support/service/stores.ts';
 import { root } from '../support/start-service.ts';
 import { loan, makeLoan, makeSubmission, message, now } from '../support/submission.ts';
@@ -147,7 +147,7 @@ describe('an export', () => {
     .map((parts) => parts.join(''));
 
   it('parses back, without formulas and control characters', { timeout: timeoutMs }, async () => {
-    const payloads = sample(messageOf(cells), runs(200, 10_000));
+    const payloads = sample(messageOf(cells), dailyOrFull(200, 10_000));
     const { store, command } = await makeInbox();
     const all = payloads.map((payload) => makeSubmission({ payload }));
     await acceptAll(store, all);

@@ -12,10 +12,10 @@ import { composeOperatorMail } from '../../src/service/mail/operator-mail.ts';
 import { transportOptions } from '../../src/service/mail/smtp.ts';
 import type { Submission } from '../../src/service/store/store.ts';
 import {
+  dailyOrFull,
   hostileText,
   loanOf,
   messageOf,
-  runs,
   seed,
   timeoutMs,
 } from '../support/check-property.ts';
@@ -215,7 +215,7 @@ describe('hostile text', () => {
         if (typeof value === 'string') expect(text).toContain(replaceControls(value));
     });
     // At least four values a run.
-    await fc.assert(property, { seed, numRuns: runs(150, 17_000) });
+    await fc.assert(property, { seed, numRuns: dailyOrFull(150, 17_000) });
   });
 
   it('turns other types into text', async () => {

@@ -10,7 +10,7 @@ import {
   type RateLimiter,
   rateLimitKeys,
 } from '../../src/service/http/rate-limit.ts';
-import { runs, seed, timeoutMs } from '../support/check-property.ts';
+import { dailyOrFull, seed, timeoutMs } from '../support/check-property.ts';
 import {
   expectError,
   heapBytes,
@@ -56,7 +56,7 @@ describe('the limit', () => {
         if (isAccepted) times.push(clock.now);
       }
     });
-    fc.assert(property, { seed, numRuns: runs(50, 5_000) });
+    fc.assert(property, { seed, numRuns: dailyOrFull(50, 5_000) });
   });
 
   it('gives a waiting time that retries do not extend', () => {

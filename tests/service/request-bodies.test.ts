@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { formControls, loanPath, messagePath } from '../../src/domain/api.ts';
 import { loanFields } from '../../src/domain/loan/request.ts';
-import { checkProperty, runs, timeoutMs } from '../support/check-property.ts';
+import { checkProperty, dailyOrFull, timeoutMs } from '../support/check-property.ts';
 import { makeService } from '../support/service/fixtures.ts';
 import { loan, message } from '../support/submission.ts';
 
@@ -129,7 +129,7 @@ it('random bodies are refused or stored, never pollute prototypes', {
   const before = prototypeProperties();
   const acknowledged = new Set<string>();
   let acceptedCount = 0;
-  const count = runs(2_000, 100_000);
+  const count = dailyOrFull(2_000, 100_000);
   await checkProperty(requests, count, async ({ url, type, text, encode }) => {
     const payload = encode(text);
     const headers = { 'content-type': type };

@@ -9,7 +9,7 @@ import { loanPath, messagePath } from '../../src/domain/api.ts';
 import { defaultLanguage } from '../../src/i18n/languages.ts';
 import { assetCsp } from '../../src/service/http/security-headers.ts';
 import { loadSite } from '../../src/service/static/load-site.ts';
-import { runs, sample, timeoutMs } from '../support/check-property.ts';
+import { dailyOrFull, sample, timeoutMs } from '../support/check-property.ts';
 import { request } from '../support/http.ts';
 import {
   connectionTo,
@@ -145,7 +145,7 @@ describe('random paths', () => {
     const { app } = makeService({ site: loadSite(dist) });
     const connection = await connectionTo(app);
     const countByStatus = new Map<number, number>();
-    const count = runs(1_500, 100_000);
+    const count = dailyOrFull(1_500, 100_000);
     for (const address of sample(targets, count)) {
       const { status, headers, body } = await connection.send(request('GET', address));
       countByStatus.set(status, (countByStatus.get(status) ?? 0) + 1);

@@ -9,15 +9,15 @@ import { newUuid } from '../../src/domain/submission-id.ts';
 import { databasePath } from '../../src/service/store/sqlite/database-file.ts';
 import { openSqliteReader } from '../../src/service/store/sqlite/sqlite-store.ts';
 import { StoreError, type Submission } from '../../src/service/store/store.ts';
-import { runs, timeoutMs } from '../support/check-property.ts';
+import { dailyOrFull, timeoutMs } from '../support/check-property.ts';
 import { makeTestFolder } from '../support/service/fixtures.ts';
-import { commitsIn, connectTo, eraseByEmail, openStore } from '../support/service/stores.ts';
+import { commitsIn, connectTo, eraseByEmail, openTestStore } from '../support/service/stores.ts';
 import { heldAt, makeLoan, makeSubmission, message, now } from '../support/submission.ts';
 
 describe('a database', () => {
   it('can be read by its owner only', async () => {
     const folder = join(makeTestFolder(), 'a', 'data');
-    const { store, file } = openStore(folder);
+    const { store, file } = openTestStore(folder);
     await store.accept(makeSubmission());
     expect(statSync(folder).mode & 0o777).toBe(0o700);
     for (const ending of ['', '-wal', '-shm'])
@@ -25,16 +25,16 @@ describe('a database', () => {
   });
 
   it('becomes private again, with a warning', async () => {
-    const { store, folder, file } = openStore();
+    const { store, folder, file } = openTestStore();
     await store.accept(makeSubmission());
     for (const end of ['', '-wal', '-shm']) chmodSync(file + end, 0o644);
-    const again = openStore(folder).store;
+    const again = openTestStore(folder).store;
     expect(again.info.warning).toBe(`${file} was readable by others: now by its owner only`);
     for (const end of ['', '-wal', '-shm']) expect(statSync(file + end).mode & 0o777).toBe(0o600);
   });
 
   it('commits many requests in few groups', async () => {
-    const { store, file } = openStore();
+    const { store, file } = openTestStore();
     await Promise.all(Array.from({ length: 101 }, () => store.accept(makeSubmission())));
     expect(commitsIn(file)).toBe(2);
   });
@@ -42,7 +42,7 @@ describe('a database', () => {
   it('has a strict table', () => {
     const columns = 'number, id, kind, reference, received_at, language, payload, marks, channel';
     const insert = `INSERT INTO submissions (${columns}) VALUES (1, 'b', 'c', 'd', 'e', 'f', 'g', x'00', 'i')`;
-    expect(() => connectTo(openStore().file).exec(insert)).toThrow('cannot store BLOB');
+    expect(() => connectTo(openTestStore().file).exec(insert)).toThrow('cannot store BLOB');
   });
 
   it('two processes create one database', { tags: 'slow' }, async () => {
@@ -58,7 +58,7 @@ describe('a database', () => {
       for (const [index, child] of starting.entries()) child.send({ folder, id: ids[index] });
       const responses = await Promise.all(stored);
       expect(responses.map(([response]) => response)).toEqual(['stored', 'stored']);
-      const { store } = openStore(folder);
+      const { store } = openTestStore(folder);
       expect((await Array.fromAsync(store.all())).map(({ id }) => id).toSorted()).toEqual(
         ids.toSorted(),
       );
@@ -66,7 +66,7 @@ describe('a database', () => {
   });
 
   it('is read while written, never created by readers', async () => {
-    const { store, folder } = openStore();
+    const { store, folder } = openTestStore();
     await store.accept(makeSubmission());
     const reader = openSqliteReader(folder);
     expect(await Array.fromAsync(reader?.all() ?? [])).toHaveLength(1);
@@ -79,12 +79,12 @@ describe('a database', () => {
 
 describe('a crash', () => {
   it('leaves a journal that the next start recovers', async () => {
-    const { store, file } = openStore();
+    const { store, file } = openTestStore();
     await store.accept(makeSubmission());
     const folder = makeTestFolder();
     for (const ending of ['', '-wal']) cpSync(file + ending, databasePath(folder) + ending);
     expect(statSync(`${databasePath(folder)}-wal`).size).toBeGreaterThan(0);
-    const next = openStore(folder);
+    const next = openTestStore(folder);
     expect(statSync(`${next.file}-wal`).size).toBe(0);
     expect(await next.store.count()).toBe(1);
   });
@@ -95,7 +95,7 @@ describe('a broken database', () => {
     ['has other tables by now', 'PRAGMA user_version = 5', 'is of a newer version (5, not 4)'],
     ['has lost a table', 'DROP TABLE deliveries', 'Nothing can be stored (SQLite error 1)'],
   ])('stores nothing, ends the service: it %s', async (_what, sql, line) => {
-    const { store, file } = openStore();
+    const { store, file } = openTestStore();
     connectTo(file, { enableForeignKeyConstraints: false }).exec(sql);
     await expect(store.accept(makeSubmission())).rejects.toThrow(line);
     expect((await store.fatalError).message).toContain(line);
@@ -104,7 +104,7 @@ describe('a broken database', () => {
 
 describe('a disk', () => {
   it.each([13, 4874])('is tried by the next request when full (%d)', async (code) => {
-    const { store } = openStore();
+    const { store } = openTestStore();
     failNextCommit(code);
     await expect(store.accept(makeSubmission())).rejects.toThrow(StoreError);
     expect((await store.accept(makeSubmission())).repeated).toBe(false);
@@ -115,10 +115,10 @@ describe('a disk', () => {
 describe('erasing (fault F28)', () => {
   const canary = 'Zanzibarcanary';
   const email = 'Ans.Jos\u00e9@Example.com';
-  const rows = runs(60, 3_000);
+  const rows = dailyOrFull(60, 3_000);
 
   /** Stores a person's submissions among others, so that pages are split and freed. */
-  async function fill(store: ReturnType<typeof openStore>['store']): Promise<Submission[]> {
+  async function fill(store: ReturnType<typeof openTestStore>['store']): Promise<Submission[]> {
     const submissions: Submission[] = [];
     for (let i = 0; i < rows; i++) {
       const text = `other ${i} ${'x'.repeat((i * 40) % 20_000)}`;
@@ -147,10 +147,10 @@ describe('erasing (fault F28)', () => {
   }
 
   it('leaves no byte of an erased person', { timeout: timeoutMs }, async () => {
-    const { store, folder, file } = openStore();
+    const { store, folder, file } = openTestStore();
     const submissions = await fill(store);
     expect(tracesIn(file)).not.toEqual([]);
-    const erased = await eraseByEmail(openStore(folder).store, ` ${email.toLowerCase()} `);
+    const erased = await eraseByEmail(openTestStore(folder).store, ` ${email.toLowerCase()} `);
     expect(erased.toSorted()).toEqual(submissions.map(({ reference }) => reference).toSorted());
     expect(tracesIn(file)).toEqual([]);
     expect(await Array.fromAsync(store.all())).toHaveLength(rows);
@@ -160,7 +160,7 @@ describe('erasing (fault F28)', () => {
   });
 
   it('leaves no byte of rows deleted elsewhere', async () => {
-    const { store, file } = openStore();
+    const { store, file } = openTestStore();
     await fill(store);
     const other = connectTo(file);
     other.exec("PRAGMA secure_delete = OFF; DELETE FROM submissions WHERE kind = 'loan'");
@@ -172,7 +172,7 @@ describe('erasing (fault F28)', () => {
   });
 
   it('reports readers that delay the erasure', { tags: 'slow' }, async () => {
-    const { store, file } = openStore();
+    const { store, file } = openTestStore();
     const submissions = await fill(store);
     const reader = connectTo(file);
     reader.exec('BEGIN; SELECT count(*) FROM submissions');
@@ -186,7 +186,7 @@ describe('erasing (fault F28)', () => {
   });
 
   it('waits for the service’s checkpoint', async () => {
-    const { store } = openStore();
+    const { store } = openTestStore();
     const prepare = DatabaseSync.prototype.prepare;
     let isBusy = true;
     const busyOnce = function (this: DatabaseSync, sql: string) {
@@ -204,7 +204,7 @@ describe('erasing (fault F28)', () => {
   });
 
   it('leaves no byte of purged rows in the journal', async () => {
-    const { store, file } = openStore();
+    const { store, file } = openTestStore();
     const { reference } = await store.accept(makeSubmission());
     await store.markHandled(reference, now);
     expect(await store.purge(new Date(now.getTime() + 1))).toBe(1);

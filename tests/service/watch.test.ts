@@ -16,7 +16,7 @@ import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { listen, makeService, makeTestFolder, portOf } from '../support/service/fixtures.ts';
 import { startMailServer } from '../support/service/outbox.ts';
-import { commandsOn, openStore } from '../support/service/stores.ts';
+import { commandsOn, openTestStore } from '../support/service/stores.ts';
 import { run } from '../support/start-service.ts';
 import { makeSubmission } from '../support/submission.ts';
 
@@ -26,7 +26,7 @@ afterEach(() => {
 
 /** A running service with a backup, which is all well. */
 async function makeWatchedService(env: Record<string, string> = {}) {
-  const { store, folder } = openStore();
+  const { store, folder } = openTestStore();
   const { app } = makeService({ store });
   const backups = makeTestFolder();
   const backup = join(backups, 'solvanta-2026-01-01.sqlite');

@@ -311,10 +311,10 @@ function englishDay(index: number): string {
 }
 
 const advice = readBorrowerFacts(contentFolder).facts['debt-advice'];
-const headings = Map.groupBy(advice ? locationsOf(advice) : [], ({ language }) => language);
+const adviceLocations = Map.groupBy(advice ? locationsOf(advice) : [], ({ language }) => language);
 
 // A language may be without facts.
-describe.each([...headings])('the way to debt advice in %s', (language, locations) => {
+describe.each([...adviceLocations])('the way to debt advice in %s', (language, locations) => {
   it('leads to a heading of the fact debt-advice', () => {
     const [path = '', anchor = ''] = debtAdviceHref(language).split('#');
     const page = pageByPath(path);

@@ -7,7 +7,7 @@ import { isFullRun, seed } from './prerequisites.ts';
 
 export { seed, timeoutMs } from './prerequisites.ts';
 
-export const runs = (small: number, full: number) => (isFullRun ? full : small);
+export const dailyOrFull = (daily: number, full: number) => (isFullRun ? full : daily);
 
 /** Random values, the same for the same seed. */
 export function sample<Value>(arbitrary: fc.Arbitrary<Value>, count: number): Value[] {

@@ -59,19 +59,19 @@ export interface Run {
 
 /** @param settings settings of the build */
 export function buildProject(copy: string, settings: Record<string, string> = {}): Run {
-  return run(copy, ['node_modules/astro/bin/astro.mjs', 'build'], settings);
+  return runInCopy(copy, ['node_modules/astro/bin/astro.mjs', 'build'], settings);
 }
 
 /** Checks the types of the TypeScript files: the compiler names missing rows of a table. */
 export function checkTypes(copy: string): Run {
-  return run(copy, ['node_modules/typescript/bin/tsc', '--noEmit', '-p', '.']);
+  return runInCopy(copy, ['node_modules/typescript/bin/tsc', '--noEmit', '-p', '.']);
 }
 
 /** Runs the unit and site tests of a copy that includes tests. */
 export function testProject(copy: string): Run {
   const projects = ['unit', 'site'].flatMap((name) => ['--project', name]);
   const config = ['--config', 'tests/vitest.config.ts', '--no-color'];
-  return run(copy, ['node_modules/vitest/vitest.mjs', 'run', ...config, ...projects]);
+  return runInCopy(copy, ['node_modules/vitest/vitest.mjs', 'run', ...config, ...projects]);
 }
 
 /** Runs the daily browser tests in a built copy. */
@@ -83,11 +83,11 @@ export function testInBrowser(copy: string): Run {
     '--grep-invert=@nightly',
     '--reporter=line',
   ];
-  return run(copy, ['node_modules/playwright/cli.js', 'test', ...options]);
+  return runInCopy(copy, ['node_modules/playwright/cli.js', 'test', ...options]);
 }
 
 /** Runs a program of the project in a copy. */
-export function run(
+export function runInCopy(
   copy: string,
   parameters: readonly string[],
   settings: Record<string, string> = {},

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { buildSettingNames } from '../../src/domain/build-settings.ts';
 import { hashSources } from '../../src/integrations/build-stamp.ts';
-import { copyProject, run } from '../support/project-copy.ts';
+import { copyProject, runInCopy } from '../support/project-copy.ts';
 
 const documented = readFileSync(new URL('../../docs/settings.md', import.meta.url), 'utf8');
 const [, ofBuild = ''] = documented.split('\n## The build\n');
@@ -41,7 +41,7 @@ it('check:site rejects a build of other sources', { tags: 'slow' }, async () => 
   appendFileSync(join(copy, 'docs/glossary/nl.md'), '\n');
   expect(hashOfCopy({})).not.toBe(hashSources({}));
   rmSync(join(copy, 'src/i18n/messages/wizard/es.ts'));
-  const { ok, output } = run(copy, ['src/check-site/command.ts']);
+  const { ok, output } = runInCopy(copy, ['src/check-site/command.ts']);
   const message = 'There is no build of the present sources and settings: run npm run build\n';
   expect([ok, output]).toEqual([false, message]);
 });
@@ -61,6 +61,6 @@ it('an interrupted build is not current', { tags: 'slow' }, () => {
     const isCurrent = isBuildCurrent();
     hooks['astro:build:start']();
     console.log(JSON.stringify({ complete: isCurrent, interrupted: isBuildCurrent() }));`;
-  const { output } = run(copy, ['--input-type=module', '--eval', script]);
+  const { output } = runInCopy(copy, ['--input-type=module', '--eval', script]);
   expect(output).toContain('{"complete":true,"interrupted":false}');
 });

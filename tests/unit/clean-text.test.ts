@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cleanEmail, cleanText } from '../../src/domain/clean-text.ts';
-import { runs, sample } from '../support/check-property.ts';
+import { dailyOrFull, sample } from '../support/check-property.ts';
 
 /** Every character that fonts draw as nothing, and every blank. */
 const blanks = Array.from({ length: 0x110000 }, (_, code) => code)
@@ -54,7 +54,7 @@ describe('cleanText', () => {
       fc.string({ unit: 'binary' }),
       fc.array(parts).map((all) => all.join('')),
     );
-    for (const text of sample(texts, runs(2_000, 100_000))) {
+    for (const text of sample(texts, dailyOrFull(2_000, 100_000))) {
       expect(cleanText(cleanText(text)), text).toBe(cleanText(text));
       expect(cleanEmail(cleanEmail(text)), text).toBe(cleanEmail(text));
     }

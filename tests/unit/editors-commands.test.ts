@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { copyProject, type Run, run } from '../support/project-copy.ts';
+import { copyProject, type Run, runInCopy } from '../support/project-copy.ts';
 
 let copy: string;
 
@@ -14,7 +14,7 @@ beforeAll(() => {
 afterAll(() => rmSync(copy, { recursive: true }));
 
 function command(name: string, words: readonly string[] = [], settings = {}): Run {
-  return run(copy, [`src/check-content/commands/${name}.ts`, ...words], settings);
+  return runInCopy(copy, [`src/check-content/commands/${name}.ts`, ...words], settings);
 }
 
 it.each([

@@ -15,7 +15,7 @@ import {
   presetAmounts,
   termLimits,
 } from '../../src/domain/loan/limits.ts';
-import { checkProperty, runs, timeoutMs } from '../support/check-property.ts';
+import { checkProperty, dailyOrFull, timeoutMs } from '../support/check-property.ts';
 
 /** In euros: whole cents, most of them sums that pay for a loan. */
 const sums = fc
@@ -35,7 +35,7 @@ describe('loansByTerm', () => {
   });
 
   it('never exceeds the sum, unlike one euro more', { timeout: timeoutMs }, async () => {
-    await checkProperty(sums, runs(2_000, 50_000), async (sum) => {
+    await checkProperty(sums, dailyOrFull(2_000, 50_000), async (sum) => {
       for (const { amount, term, payment } of loansByTerm(sum)) {
         expect(payment).toBe(monthlyPayment(amount, term));
         expect(payment).toBeLessThanOrEqual(sum);
@@ -48,7 +48,7 @@ describe('loansByTerm', () => {
   });
 
   it('is empty below the loan with the lowest payment', async () => {
-    await checkProperty(sums, runs(2_000, 50_000), async (sum) => {
+    await checkProperty(sums, dailyOrFull(2_000, 50_000), async (sum) => {
       expect(loansByTerm(sum).length > 0).toBe(sum >= lowestPaymentLoan.payment);
     });
     // The smallest payment of each row of the law's table is that of its smallest amount.
@@ -72,7 +72,7 @@ describe('loansByTerm', () => {
 
 it('largestLoan returns the largest legal loan', { timeout: timeoutMs }, async () => {
   const terms = fc.integer({ min: termLimits.min, max: termLimits.max });
-  await checkProperty(fc.tuple(sums, terms), runs(500, 20_000), async ([sum, maxTerm]) => {
+  await checkProperty(fc.tuple(sums, terms), dailyOrFull(500, 20_000), async ([sum, maxTerm]) => {
     const amount = largestLoan(sum, maxTerm)?.amount ?? 0;
     // Larger amounts, one in each row of the law's table at least, cost more over every term that they may have.
     const larger = [amount + 1, ...legalTermTable.map(([upTo]) => upTo + 1), amountLimits.min];
@@ -84,7 +84,7 @@ it('largestLoan returns the largest legal loan', { timeout: timeoutMs }, async (
 it('maxFairPayment is the largest fair payment', async () => {
   await checkProperty(
     fc.integer({ min: 10_000, max: 900_000 }),
-    runs(1_000, 10_000),
+    dailyOrFull(1_000, 10_000),
     async (cents) => {
       const income = `€ ${(cents / 100).toFixed(2)}`;
       const payment = maxFairPayment(income, 'nl') ?? 0;

@@ -17,7 +17,7 @@ export interface Driver {
   /** The window as PNG. */
   picture(): Promise<Uint8Array>;
   /** Errors on the console so far, where the browser lets them be read. */
-  complaints: readonly string[];
+  errors: readonly string[];
   close(): Promise<void>;
 }
 

@@ -4,7 +4,7 @@ import { requirePrerequisite } from '../../support/prerequisites.ts';
 import { findProgram } from '../../support/programs.ts';
 import { type Driver, type Options, placeOf, type Role, waitUntilStable } from './driver.ts';
 
-export function needFirefox(skip: (reason: string) => void): void {
+export function requireFirefox(skip: (reason: string) => void): void {
   requirePrerequisite(findProgram('firefox') !== undefined, 'firefox-esr is not installed', skip);
 }
 
@@ -16,11 +16,11 @@ export async function openFirefox({ script }: Options): Promise<Driver> {
     extraPrefsFirefox: { 'javascript.enabled': script },
   });
   const page = await browser.newPage();
-  const complaints: string[] = [];
+  const errors: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text());
+    if (message.type() === 'error') errors.push(message.text());
   });
-  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('pageerror', (error) => errors.push(String(error)));
 
   const find = (role: Role, name: string) => page.evaluate(placeOf, role, name);
   // By point: `click()` of an element waits for observers, which need script.
@@ -30,7 +30,7 @@ export async function openFirefox({ script }: Options): Promise<Driver> {
     return place !== null;
   };
   return {
-    complaints,
+    errors,
     open: async (url) => void (await page.goto(url)),
     sees: async (role, name) => (await find(role, name)) !== null,
     press,

@@ -16,8 +16,8 @@ import { deleteRows, readStored, type Service, startService } from '../../suppor
 import { applicant, message } from '../../support/submission.ts';
 import { homeTexts } from '../../support/texts.ts';
 import type { Options, Role } from './driver.ts';
-import { needFirefox, openFirefox } from './firefox.ts';
-import { needWebKit, openWebKit } from './webkit.ts';
+import { openFirefox, requireFirefox } from './firefox.ts';
+import { openWebKit, requireWebKit } from './webkit.ts';
 
 let service: Service;
 
@@ -28,8 +28,8 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const browsers = [
-  { name: 'Firefox', need: needFirefox, open: openFirefox },
-  { name: 'WebKit', need: needWebKit, open: openWebKit },
+  { name: 'Firefox', require: requireFirefox, open: openFirefox },
+  { name: 'WebKit', require: requireWebKit, open: openWebKit },
 ];
 
 /** The page's language, and another to go to. */
@@ -42,7 +42,7 @@ describe.each(browsers)('$name', (browser) => {
     'sends a loan request and a message, %s',
     { timeout: 180_000 },
     async ([language, other], { skip }) => {
-      browser.need(skip);
+      browser.require(skip);
       await using visit = await startVisit(browser, language, { script: true });
       const { driver, texts, press, see, seeText } = visit;
       const { site, wizard } = texts;
@@ -98,7 +98,7 @@ describe.each(browsers)('$name', (browser) => {
       await visit.keep('message');
       const sent = await visit.stored();
       expect(sent).toMatchObject({ kind: 'message', channel: 'json', language, payload: message });
-      expect(driver.complaints).toEqual([]);
+      expect(driver.errors).toEqual([]);
     },
   );
 
@@ -106,7 +106,7 @@ describe.each(browsers)('$name', (browser) => {
     'changes language and sends a message without script, %s',
     { timeout: 180_000 },
     async ([language, other], { skip }) => {
-      browser.need(skip);
+      browser.require(skip);
       await using visit = await startVisit(browser, language, { script: false });
       const { site } = visit.texts;
       await visit.keep('no-script-home');

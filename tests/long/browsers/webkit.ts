@@ -18,7 +18,7 @@ import {
 
 const [miniBrowser] = globSync('/usr/lib/*/webkit2gtk-4.1/MiniBrowser');
 
-export function needWebKit(skip: (reason: string) => void): void {
+export function requireWebKit(skip: (reason: string) => void): void {
   requirePrerequisite(miniBrowser !== undefined, 'webkit2gtk-driver is not installed', skip);
   requirePrerequisite(
     findProgram('webkit') !== undefined,
@@ -83,7 +83,7 @@ async function openSession(
     return true;
   };
   return {
-    complaints: [],
+    errors: [],
     open: async (url) => void (await post(`${session}/url`, { url })),
     sees: async (role, name) => (await find(role, name)) !== null,
     press,

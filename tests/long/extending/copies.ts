@@ -11,7 +11,7 @@ import {
 import { today } from '../../../src/domain/today.ts';
 import { type SiteLanguage, siteLanguages } from '../../../src/i18n/languages.ts';
 import { pagePath } from '../../../src/i18n/routes.ts';
-import { buildOrThrow, copyProject, run } from '../../support/project-copy.ts';
+import { buildOrThrow, copyProject, runInCopy } from '../../support/project-copy.ts';
 
 const day = today();
 
@@ -55,7 +55,7 @@ export function checkAndBuild(copy: string): void {
     ['src/check-content/commands/check.ts'],
     ['src/check-content/commands/translations.ts', '--agree', 'content/**/*.md', 'content/home/*'],
   ]) {
-    const { ok, output } = run(copy, command);
+    const { ok, output } = runInCopy(copy, command);
     if (!ok) throw new Error(output);
   }
   buildOrThrow(copy);
@@ -127,7 +127,7 @@ function renameHeading(copy: string, language: SiteLanguage, article: number): v
   const link = `${pagePath({ article: 2 }, language)}#old-name`;
   const from = fileOf(copy, article, language);
   writeFileSync(from, `${readFileSync(from, 'utf8')}\n[${heading}](${link})\n`);
-  const { output } = run(copy, ['src/check-content/commands/check.ts']);
+  const { output } = runInCopy(copy, ['src/check-content/commands/check.ts']);
   const [, anchor] = /no heading #old-name\. Write one of (#[^\s,]+)/.exec(output) ?? [];
   if (!anchor?.endsWith(`-${article}`)) throw new Error(`No advice about the link: ${output}`);
   change(from, '#old-name', anchor);

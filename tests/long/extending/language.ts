@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isContentEntry, readContent } from '../../../src/content/read-content.ts';
-import { checkTypes, copyProject, run } from '../../support/project-copy.ts';
+import { checkTypes, copyProject, runInCopy } from '../../support/project-copy.ts';
 import { change, checkAndBuild, type Replacement } from './copies.ts';
 
 export const language = 'et';
@@ -51,7 +51,7 @@ export function copyWithLanguage(): { copy: string; touched: string[] } {
 
   for (const part of ['site', 'wizard']) {
     const path = `src/i18n/messages/${part}/${language}.ts`;
-    expectNamed(run(copy, ['src/check-content/commands/check.ts']).output, path);
+    expectNamed(runInCopy(copy, ['src/check-content/commands/check.ts']).output, path);
     const texts = read(`src/i18n/messages/${part}/${sourceLanguage}.ts`);
     write(path, texts.replace(/(?<!^import .*)'(?:[^'\\]|\\.)*'/gm, inventWords));
   }
@@ -73,7 +73,10 @@ export function copyWithLanguage(): { copy: string; touched: string[] } {
   }
   const home = read(`content/home/${sourceLanguage}.yaml`);
   write(`content/home/${language}.yaml`, home.replace(/(?<=^ *\w+: ).+$/gm, inventWords));
-  expectNamed(run(copy, ['src/check-content/commands/check.ts']).output, `field city.${language}`);
+  expectNamed(
+    runInCopy(copy, ['src/check-content/commands/check.ts']).output,
+    `field city.${language}`,
+  );
   for (const path of ['content/blog/categories.yaml', 'content/company.yaml'])
     edit(
       path,

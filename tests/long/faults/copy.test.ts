@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs';
 import { expect, it, vi } from 'vitest';
 import { openSqliteStore } from '../../../src/service/store/sqlite/sqlite-store.ts';
-import { runs } from '../../support/check-property.ts';
+import { dailyOrFull } from '../../support/check-property.ts';
 import { describeIfInstalled } from '../../support/describe-if-installed.ts';
 import {
   findPostgres,
@@ -30,7 +30,7 @@ const missing = findPostgres() ? undefined : 'there is no PostgreSQL';
 describeIfInstalled(missing, 'fault F33: a copy', () => {
   it('loses nothing despite a kill and new requests', async () => {
     const folder = makeTemporaryFolder();
-    const filled = await fill(folder, runs(500, 100_000));
+    const filled = await fill(folder, dailyOrFull(500, 100_000));
     await using server = await startPostgres({ isSynced: true });
     const DATABASE_URL = await makeSchema(server.port);
 

@@ -1,7 +1,7 @@
 /** A folder on a disk that may lose power: synced bytes stay, each unsynced sector may be lost. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Event } from './syscall-trace.ts';
+import type { RecordedEvent } from './syscall-trace.ts';
 
 /** Bytes that a disk writes completely or not at all. */
 const sectorBytes = 512;
@@ -34,10 +34,10 @@ class Bytes {
   }
 }
 
-type Change = Extract<Event, { at: number }>;
-type DirectoryEvent = Extract<Event, { what: 'made' | 'removed' | 'renamed' | 'linked' }>;
+type Change = Extract<RecordedEvent, { at: number }>;
+type DirectoryEvent = Extract<RecordedEvent, { type: 'made' | 'removed' | 'renamed' | 'linked' }>;
 
-const directoryEvents: ReadonlySet<string> = new Set<DirectoryEvent['what']>([
+const directoryEvents: ReadonlySet<string> = new Set<DirectoryEvent['type']>([
   'made',
   'removed',
   'renamed',
@@ -56,9 +56,9 @@ export class Disk {
   readonly #durable = new Map<string, File>();
   #directoryEvents: { event: DirectoryEvent; file: File }[] = [];
 
-  record(event: Event): void {
-    if (event.what === 'acknowledged') return;
-    if (event.what === 'directory-synced') {
+  record(event: RecordedEvent): void {
+    if (event.type === 'acknowledged') return;
+    if (event.type === 'directory-synced') {
       for (const { event, file } of this.#directoryEvents) applyToNames(this.#durable, event, file);
       this.#directoryEvents = [];
       return;
@@ -98,7 +98,7 @@ export class Disk {
       const bytes = new Bytes();
       bytes.write(0, synced.content);
       for (const change of pending) {
-        if (change.what === 'cut') {
+        if (change.type === 'cut') {
           if (random() < chance) apply(bytes, change);
           continue;
         }
@@ -112,17 +112,17 @@ export class Disk {
   }
 }
 
-function isDirectoryEvent(event: Event): event is DirectoryEvent {
-  return directoryEvents.has(event.what);
+function isDirectoryEvent(event: RecordedEvent): event is DirectoryEvent {
+  return directoryEvents.has(event.type);
 }
 
 function applyToNames(names: Map<string, File>, event: DirectoryEvent, file: File): void {
-  if (event.what === 'renamed') names.delete(event.from);
-  if (event.what === 'removed') names.delete(event.file);
+  if (event.type === 'renamed') names.delete(event.from);
+  if (event.type === 'removed') names.delete(event.file);
   else names.set(event.file, file);
 }
 
 function apply(bytes: Bytes, change: Change): void {
-  if (change.what === 'cut') bytes.resize(change.at);
+  if (change.type === 'cut') bytes.resize(change.at);
   else bytes.write(change.at, change.bytes);
 }

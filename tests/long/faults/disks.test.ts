@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { newUuid } from '../../../src/domain/submission-id.ts';
-import { runs } from '../../support/check-property.ts';
+import { dailyOrFull } from '../../support/check-property.ts';
 import { KeptConnection, loanRequest, request } from '../../support/http.ts';
 import { isFullRun, requirePrerequisite } from '../../support/prerequisites.ts';
 import {
@@ -61,7 +61,7 @@ describe('fault F3: a slow disk', () => {
 describe('fault F4: a full disk', () => {
   it('refuses submissions while full, serves pages', async ({ skip }) => {
     const folder = makeTemporaryFolder();
-    const rounds = runs(1, 5);
+    const rounds = dailyOrFull(1, 5);
     const size = `size=${rounds}m`;
     const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', size, 'tmpfs', folder]);
     onTestFinished(() => {

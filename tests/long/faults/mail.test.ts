@@ -2,7 +2,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { describe, expect, it, vi } from 'vitest';
 import { leaseMs } from '../../../src/service/store/store.ts';
-import { makeRandom, runs } from '../../support/check-property.ts';
+import { dailyOrFull, makeRandom } from '../../support/check-property.ts';
 import type { Behaviour } from '../../support/service/outbox.ts';
 import { inbox, readStored } from '../../support/start-service.ts';
 import { Clients, expectStoredOnce } from './clients.ts';
@@ -34,7 +34,7 @@ const mailFaults: MailFault[] = [
 ];
 
 describe('fault F7: while the mail server fails', () => {
-  it.each(mailFaults.slice(0, runs(1, mailFaults.length)))(
+  it.each(mailFaults.slice(0, dailyOrFull(1, mailFaults.length)))(
     'submissions are stored, mailed later: it $name',
     async ({ behaviour, isAway, url, repeats, holds }) => {
       const harness = new MailHarness({ ...behaviour });
@@ -43,7 +43,7 @@ describe('fault F7: while the mail server fails', () => {
       if (isAway) await harness.close();
       let service = await harness.start(url ? { SMTP_URL: url.replace('PORT', port) } : {});
       const clients = new Clients(service.port);
-      const end = performance.now() + runs(500, 60_000);
+      const end = performance.now() + dailyOrFull(500, 60_000);
       // About 50 in a second.
       await clients.submit(4, () => performance.now() > end, 80);
       expect.soft([...clients.statuses.keys()]).toEqual([200]);
@@ -82,7 +82,7 @@ describe('fault F7: while the mail server fails', () => {
 
 describe('fault F8: a crash before storing the outcome', () => {
   it('repeats the same mail', async () => {
-    const kills = runs(1, 50);
+    const kills = dailyOrFull(1, 50);
     const random = makeRandom();
     let child: ChildProcess | undefined;
     let remaining = 0;

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it, vi } from 'vitest';
 import { leaseMs, type StoredSubmission } from '../../../src/service/store/store.ts';
-import { runs, timeoutMs } from '../../support/check-property.ts';
+import { dailyOrFull, timeoutMs } from '../../support/check-property.ts';
 import { describeIfInstalled } from '../../support/describe-if-installed.ts';
 import {
   findPostgres,
@@ -32,7 +32,7 @@ async function compare(clients: RetryingClients, url: string): Promise<StoredSub
 
 describeIfInstalled(missing, 'fault F24: a service on PostgreSQL', () => {
   it('survives restarts, ended sessions, silence and lost answers', async () => {
-    const clients = new RetryingClients(runs(300, 10_000));
+    const clients = new RetryingClients(dailyOrFull(300, 10_000));
     await using server = await startPostgres({ isSynced: true });
     const url = new URL(await makeSchema(server.port));
     await using proxy = await startProxy(server.port);
@@ -49,7 +49,7 @@ describeIfInstalled(missing, 'fault F24: a service on PostgreSQL', () => {
     async function restart(how: 'fast' | 'immediate'): Promise<void> {
       await server.shutDown(how);
       // Long enough for some requests to fail.
-      if (how === 'immediate') await pause(runs(500, 3_500));
+      if (how === 'immediate') await pause(dailyOrFull(500, 3_500));
       await server.start();
       await recover(2_000);
     }
@@ -73,7 +73,7 @@ describeIfInstalled(missing, 'fault F24: a service on PostgreSQL', () => {
         await recover(3_000);
       },
     ];
-    const faults = Array.from({ length: runs(1, 5) }, () => round).flat();
+    const faults = Array.from({ length: dailyOrFull(1, 5) }, () => round).flat();
 
     const submitting = clients.submit(() => service.port);
     for (const [index, fault] of faults.entries()) {
@@ -86,8 +86,8 @@ describeIfInstalled(missing, 'fault F24: a service on PostgreSQL', () => {
   });
 
   it('survives the death of one of several processes', async () => {
-    const clients = new RetryingClients(runs(100, 40_000));
-    const kills = runs(1, 10);
+    const clients = new RetryingClients(dailyOrFull(100, 40_000));
+    const kills = dailyOrFull(1, 10);
     await using server = await startPostgres({ isSynced: true });
     const url = await makeSchema(server.port);
     await using mailServer = await openMailServer();

@@ -8,11 +8,17 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { openSqliteStore } from '../../../src/service/store/sqlite/sqlite-store.ts';
-import { makeRandom, runs } from '../../support/check-property.ts';
+import { dailyOrFull, makeRandom } from '../../support/check-property.ts';
 import { makeTemporaryFolder, preload, startService } from '../../support/start-service.ts';
 import { Clients } from './clients.ts';
 import { Disk } from './disk.ts';
-import { type Event, readRecording, recorded, requireStrace, traceEnded } from './syscall-trace.ts';
+import {
+  type RecordedEvent,
+  readRecording,
+  recorded,
+  requireStrace,
+  traceEnded,
+} from './syscall-trace.ts';
 
 /** NORMAL, which SQLite's documentation calls safe, loses acknowledged rows: the test must see it. */
 const neverSyncing = `
@@ -25,7 +31,7 @@ const neverSyncing = `
 `;
 
 /** What a new service does until it has answered this many submissions. */
-async function record(submissions: number, env: NodeJS.ProcessEnv = {}): Promise<Event[]> {
+async function record(submissions: number, env: NodeJS.ProcessEnv = {}): Promise<RecordedEvent[]> {
   const work = makeTemporaryFolder();
   const [folder, log] = [join(work, 'data'), join(work, 'log')];
   const service = await startService({ folder, env, wrapper: recorded(log) });
@@ -43,7 +49,7 @@ async function record(submissions: number, env: NodeJS.ProcessEnv = {}): Promise
  * @returns a line for each cut that lost something
  */
 async function cutPower(
-  events: readonly Event[],
+  events: readonly RecordedEvent[],
   positions: readonly number[],
   random: () => number,
 ): Promise<string[]> {
@@ -57,7 +63,7 @@ async function cutPower(
     // Lets the test runner report.
     await setImmediate();
     for (const event of events.slice(replayed, position)) {
-      if (event.what === 'acknowledged') acknowledged.push(event.reference);
+      if (event.type === 'acknowledged') acknowledged.push(event.reference);
       disk.record(event);
     }
     replayed = position;
@@ -84,13 +90,13 @@ async function findLoss(folder: string, acknowledged: readonly string[]): Promis
 
 it('fault F2: a power cut loses no acknowledged submission', async ({ skip }) => {
   requireStrace(skip);
-  const [cuts, submissions] = [runs(100, 10_000), runs(150, 1_200)];
+  const [cuts, submissions] = [dailyOrFull(100, 10_000), dailyOrFull(150, 1_200)];
   const random = makeRandom();
-  const positions = (events: readonly Event[], count: number) =>
+  const positions = (events: readonly RecordedEvent[], count: number) =>
     Array.from({ length: count }, () => Math.floor(random() * (events.length + 1)));
   const events = await record(submissions);
   expect.soft(await cutPower(events, positions(events, cuts), random)).toEqual([]);
-  const syncs = events.filter(({ what }) => what === 'synced').length;
+  const syncs = events.filter(({ type }) => type === 'synced').length;
   expect.soft(syncs).toBeGreaterThan(submissions / 20);
 
   // A store that does not sync must be found out.

@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { runs } from '../../support/check-property.ts';
+import { dailyOrFull } from '../../support/check-property.ts';
 import { isFullRun } from '../../support/prerequisites.ts';
 import {
   freePort,
@@ -50,10 +50,10 @@ async function endUnderLoad(signal: keyof typeof codes, times: number): Promise<
 }
 
 it('fault F1: a killed service stores acknowledged submissions once', () =>
-  endUnderLoad('SIGKILL', runs(2, 100)));
+  endUnderLoad('SIGKILL', dailyOrFull(2, 100)));
 
 it('fault F26: a terminated service acknowledges what it stored', () =>
-  endUnderLoad('SIGTERM', runs(1, 100)));
+  endUnderLoad('SIGTERM', dailyOrFull(1, 100)));
 
 describe('fault F31: a service with an uncaught error', () => {
   it.runIf(isFullRun)('acknowledges what it stored', () => endUnderLoad('SIGUSR2', 20));

@@ -36,22 +36,22 @@ export function recorded(log: string): string[] {
   return traced(log, files, '-y', '-xx', '-s', '200000');
 }
 
-export type Event =
+export type RecordedEvent =
   /** The directory changed; `from` is the old or the other name of the file. */
-  | { what: 'made'; file: string }
-  | { what: 'removed'; file: string }
-  | { what: 'renamed' | 'linked'; file: string; from: string }
-  | { what: 'directory-synced' }
-  | { what: 'written'; file: string; at: number; bytes: Buffer }
-  | { what: 'cut'; file: string; at: number }
-  | { what: 'synced'; file: string }
-  | { what: 'acknowledged'; reference: string };
+  | { type: 'made'; file: string }
+  | { type: 'removed'; file: string }
+  | { type: 'renamed' | 'linked'; file: string; from: string }
+  | { type: 'directory-synced' }
+  | { type: 'written'; file: string; at: number; bytes: Buffer }
+  | { type: 'cut'; file: string; at: number }
+  | { type: 'synced'; file: string }
+  | { type: 'acknowledged'; reference: string };
 
 /** @param folder whose files are read; others are ignored */
-export function readRecording(log: string, folder: string): Event[] {
+export function readRecording(log: string, folder: string): RecordedEvent[] {
   const unfinished = new Map<string, string>();
   const known = new Set<string>();
-  const events: Event[] = [];
+  const events: RecordedEvent[] = [];
   for (const line of readFileSync(log, 'latin1').split('\n')) {
     const [, thread = '', text = ''] = /^(\d+) +(.*)$/.exec(line) ?? [];
     const [begun] = text.split(' <unfinished ...>');
@@ -65,7 +65,7 @@ export function readRecording(log: string, folder: string): Event[] {
   return events;
 }
 
-function eventsOf(call: string, folder: string, known: Set<string>): Event[] {
+function eventsOf(call: string, folder: string, known: Set<string>): RecordedEvent[] {
   const [, name = ''] = /^(\w+)\(/.exec(call) ?? [];
   if (/ = -1 /.test(call.slice(-80))) return [];
   const path = textOf(/^\w+\(\d+<([^>]*)>/.exec(call)?.[1] ?? '');
@@ -75,7 +75,7 @@ function eventsOf(call: string, folder: string, known: Set<string>): Event[] {
     if (!path.startsWith('socket:')) return [];
     const written = strings.map(textOf).join('');
     const references = written.matchAll(/"reference":"([^"]+)"/g);
-    return [...references].map(([, reference = '']) => ({ what: 'acknowledged', reference }));
+    return [...references].map(([, reference = '']) => ({ type: 'acknowledged', reference }));
   }
   const [source = '', second = ''] = strings
     .slice(0, 2)
@@ -83,23 +83,23 @@ function eventsOf(call: string, folder: string, known: Set<string>): Event[] {
   if (name === 'openat') {
     const isNew = call.includes('O_CREAT') && isIn(folder, source) && !known.has(source);
     if (isNew) known.add(source);
-    return isNew ? [{ what: 'made', file: basename(source) }] : [];
+    return isNew ? [{ type: 'made', file: basename(source) }] : [];
   }
   if ((name === 'rename' || name === 'link') && isIn(folder, second)) {
     if (name === 'rename') known.delete(source);
     known.add(second);
     const change = name === 'rename' ? 'renamed' : 'linked';
-    return [{ what: change, file: basename(second), from: basename(source) }];
+    return [{ type: change, file: basename(second), from: basename(source) }];
   }
   if (name === 'unlink' && known.delete(source))
-    return [{ what: 'removed', file: basename(source) }];
-  if (/sync$/.test(name) && path === folder) return [{ what: 'directory-synced' }];
+    return [{ type: 'removed', file: basename(source) }];
+  if (/sync$/.test(name) && path === folder) return [{ type: 'directory-synced' }];
   if (!isIn(folder, path)) return [];
   const file = basename(path);
   const at = Number(numbers[1]);
-  if (/sync$/.test(name)) return [{ what: 'synced', file }];
-  if (name === 'ftruncate') return [{ what: 'cut', file, at }];
-  if (name === 'pwrite64') return [{ what: 'written', file, at, bytes: bytesOf(strings[0] ?? '') }];
+  if (/sync$/.test(name)) return [{ type: 'synced', file }];
+  if (name === 'ftruncate') return [{ type: 'cut', file, at }];
+  if (name === 'pwrite64') return [{ type: 'written', file, at, bytes: bytesOf(strings[0] ?? '') }];
   return [];
 }
 

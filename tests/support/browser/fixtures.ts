@@ -15,7 +15,7 @@ export interface Service {
   /** Submissions since the test started, oldest first. */
   stored(): Promise<Submission[]>;
   /** Empties the database of the running service. */
-  forget(): void;
+  emptyDatabase(): void;
 }
 
 export interface PageErrors {
@@ -43,7 +43,7 @@ export const test = playwrightTest.extend<TestFixtures, WorkerFixtures>({
   service: [
     async ({ browserName: _ }, use) => {
       const { url, folder, stop } = await startService();
-      await use({ url, stored: () => readStored(folder), forget: () => deleteRows(folder) });
+      await use({ url, stored: () => readStored(folder), emptyDatabase: () => deleteRows(folder) });
       await stop();
     },
     { scope: 'worker' },
@@ -59,7 +59,7 @@ export const test = playwrightTest.extend<TestFixtures, WorkerFixtures>({
 
   nothingStored: [
     async ({ service }, use) => {
-      service.forget();
+      service.emptyDatabase();
       await use(undefined);
     },
     { auto: true },

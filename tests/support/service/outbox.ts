@@ -11,7 +11,7 @@ import { operatorMailType } from '../../../src/service/mail/operator-mail.ts';
 import { createSender, transportOptions } from '../../../src/service/mail/smtp.ts';
 import type { Outbox } from '../../../src/service/store/store.ts';
 import { makeClock, makeService } from './fixtures.ts';
-import { acceptNew, openStore } from './stores.ts';
+import { acceptNew, openTestStore } from './stores.ts';
 
 export interface Received {
   from: string;
@@ -122,7 +122,7 @@ export function sendTo(port: number, options: object = {}) {
 
 /** The service's store and log, with delivery to a port. */
 export function makeOutbox(port: number, changes: Partial<WorkerOptions> = {}) {
-  const { store } = openStore();
+  const { store } = openTestStore();
   const { app, logged } = makeService({ store });
   const { read: clock, advance: set } = makeClock();
   let up = 0;

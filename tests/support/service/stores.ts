@@ -51,7 +51,7 @@ export function onEachStore(subject: string, tests: (open: Open) => void): void 
 }
 
 /** A SQLite store, closed after the test. */
-export function openStore(folder = makeTestFolder()) {
+export function openTestStore(folder = makeTestFolder()) {
   const store = openSqliteStore(folder);
   onTestFinished(() => store.close());
   return { store, folder, file: databasePath(folder) };
@@ -115,17 +115,17 @@ export function commandsOn(env: Record<string, string>) {
 
 /** A file database with these submissions, and commands on it. */
 export async function makeInbox(...submissions: Submission[]) {
-  const opened = openStore();
+  const opened = openTestStore();
   for (const submission of submissions) await opened.store.accept(submission);
   return { ...opened, command: commandsOn({ DATA_DIR: opened.folder }) };
 }
 
 async function openSqlite(): Promise<OpenedStore> {
-  const { store, folder, file } = openStore(join(makeTestFolder(), 'data'));
+  const { store, folder, file } = openTestStore(join(makeTestFolder(), 'data'));
   const db = connectTo(file);
   return {
     store,
-    openAnother: async () => openStore(folder).store,
+    openAnother: async () => openTestStore(folder).store,
     env: { DATA_DIR: folder },
     query: async (sql) => db.prepare(sql).all(),
     async rejectRows(table, condition) {

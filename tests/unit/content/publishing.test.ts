@@ -23,7 +23,7 @@ describe('an article', () => {
     const findings = await findingsAfter(
       change(german, /^date: .*$(\nupdated: .*$)?/m, 'date: 9999-01-01'),
     );
-    expect(findings.filter((fault) => !fault.startsWith('Remark: '))).toEqual([]);
+    expect(findings.filter((finding) => !finding.startsWith('Remark: '))).toEqual([]);
   });
 
   it('may be a draft in one language', async () => {
@@ -31,7 +31,7 @@ describe('an article', () => {
       change(pathOf('blog', 'fi', 5), 'draft: false', 'draft: true'),
     );
     const before = await findingsAfter(() => undefined);
-    expect(findings.filter((fault) => !before.includes(fault))).toEqual([
+    expect(findings.filter((finding) => !before.includes(finding))).toEqual([
       expect.stringMatching(/^Remark: .* id 5 is not published in .*Suomi/),
     ]);
   });
