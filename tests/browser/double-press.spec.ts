@@ -132,7 +132,7 @@ for (const gesture of ['double click', 'double tap'] as const)
       test.describe('on a first visit', () => {
         test.use({ hasConsent: false });
 
-        test('on closing buttons hits nothing behind', nightly, async ({ page, texts, wizard }) => {
+        test('closes without hitting what is behind', nightly, async ({ page, texts, wizard }) => {
           await page.goto(routes.home[language]);
           await page.evaluate(() => {
             // Stands for whatever lies behind.

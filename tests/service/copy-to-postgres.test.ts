@@ -148,7 +148,7 @@ function testCopy(): void {
     expect(await queryAt(url, 'SELECT DISTINCT note FROM confirmations')).toEqual([{ note: 'x' }]);
   });
 
-  it('fills empty tables and refuses empty sources', async () => {
+  it('fills tables that a start left empty', async () => {
     const url = await makeUrl();
     const { store, folder } = openTestStore();
     const early = await openStore({ dataDir: folder, databaseUrl: url });

@@ -210,7 +210,7 @@ describe('the sender of a request', () => {
       (i) => `1.1.1.${i}, 3.3.3.7, 10.0.0.2`,
       3,
     ],
-    ['nobody in particular when it is no address', proxy, (i) => `forged-${i}`, 3],
+    ['one for all entries that are no address', proxy, (i) => `forged-${i}`, 3],
     ['an IPv6 network of 64 bits', proxy, (i) => `2001:db8:1:2::${i}`, 3],
     ['another IPv6 network', proxy, (i) => `2001:db8:1:${i}::1`, 10],
   ])('is %s', async (_who, trustedProxies, ipAddressOf, count, remoteAddress = '127.0.0.1') => {

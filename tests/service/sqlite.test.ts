@@ -39,7 +39,7 @@ describe('a database', () => {
     expect(commitsIn(file)).toBe(2);
   });
 
-  it('has a strict table', () => {
+  it('rejects a value of another type', () => {
     const columns = 'number, id, kind, reference, received_at, language, payload, marks, channel';
     const insert = `INSERT INTO submissions (${columns}) VALUES (1, 'b', 'c', 'd', 'e', 'f', 'g', x'00', 'i')`;
     expect(() => connectTo(openTestStore().file).exec(insert)).toThrow('cannot store BLOB');

@@ -204,7 +204,7 @@ onEachStore('a submission with a new key or none', (open) => {
     ({ store, openAnother } = await open());
   });
 
-  it('duplicates equal content for ten minutes', async () => {
+  it('repeats equal content within ten minutes', async () => {
     const original = keyless();
     const [, same] = await Promise.all([store.accept(original), store.accept(keyless())]);
     expect(same).toEqual({ ...receiptOf(original), repeated: true });
@@ -230,7 +230,7 @@ onEachStore('a submission with a new key or none', (open) => {
     }
   });
 
-  it('duplicates another key for ten minutes only', async () => {
+  it('repeats another key’s content within ten minutes', async () => {
     const [original, repeated] = [keyed(), keyed()];
     await store.accept(original);
     const again = { ...receiptOf(original), repeated: true };

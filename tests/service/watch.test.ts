@@ -99,7 +99,7 @@ describe('the watch', () => {
     expect(await readFindings()).toEqual([expect.stringMatching(line)]);
   });
 
-  it('takes no notice of a link to nothing among the backups', async () => {
+  it('ignores a broken link among the backups', async () => {
     const { backup, readFindings } = await makeWatchedService();
     symlinkSync('nowhere', join(dirname(backup), 'solvanta-2026-01-02.sqlite'));
     expect(await readFindings()).toEqual([]);

@@ -94,7 +94,7 @@ describe('loanRequestSchema', () => {
 });
 
 describe('the steps', () => {
-  it('together are the whole request, each field once', () => {
+  it('contain each field once', () => {
     expect(loanSteps.flat()).toEqual(loanFields);
     expect(loanSteps).toHaveLength(3);
   });
