@@ -21,7 +21,7 @@ const logs = join(root, 'test-results/logs');
 // Vitest colours its dots in a pipe, too.
 const vitest = `${process.stdout.isTTY ? '' : 'NO_COLOR=1 '}vitest run --config tests/vitest.config.ts`;
 const playwright = 'playwright test --config tests/playwright.config.ts';
-const suites = `${vitest} --project unit --project site --project service`;
+const suites = `${vitest} --project unit --project project --project site --project service`;
 
 const build: Group = { content: 'npm run -s check:content', build: 'npm run -s build' };
 const check: Group = { check: 'npm run -s check' };
@@ -169,7 +169,7 @@ function quickChecks(): Group {
     lint: `biome check --no-errors-on-unmatched ${changed.map((file) => `'${file}'`).join(' ')}`,
     types: 'tsc --noEmit --incremental --tsBuildInfoFile .cache/types.json',
     ...(changed.some((file) => file.endsWith('.astro')) && { astro }),
-    tests: `${vitest} --project unit --project service --changed --passWithNoTests --tags-filter '!slow'`,
+    tests: `${vitest} --project unit --project project --project service --changed --passWithNoTests --tags-filter '!slow'`,
   };
 }
 

@@ -32,6 +32,7 @@ export default defineConfig({
     ],
     projects: [
       project('unit', 'tests/unit/**/*.test.ts', shared),
+      project('project', 'tests/project/*.test.ts', shared),
       project('service', 'tests/service/**/*.test.ts', {
         ...shared,
         globalSetup: ['tests/support/postgres.ts'],

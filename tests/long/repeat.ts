@@ -22,7 +22,7 @@ repeat('browser, one worker on one processor', `taskset -c 0 ${playwright} --wor
 for (let time = 1; time <= Number(values.others); time += 1)
   repeat(
     `the others, ${time}`,
-    'vitest run --config tests/vitest.config.ts --project unit --project site --project service --project faults',
+    'vitest run --config tests/vitest.config.ts --project unit --project project --project site --project service --project faults',
   );
 process.exitCode = failures === 0 ? 0 : 1;
 

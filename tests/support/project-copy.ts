@@ -67,9 +67,9 @@ export function checkTypes(copy: string): Run {
   return runInCopy(copy, ['node_modules/typescript/bin/tsc', '--noEmit', '-p', '.']);
 }
 
-/** Runs the unit and site tests of a copy that includes tests. */
+/** Runs the tests of units, project and site in a copy that includes tests. */
 export function testProject(copy: string): Run {
-  const projects = ['unit', 'site'].flatMap((name) => ['--project', name]);
+  const projects = ['unit', 'project', 'site'].flatMap((name) => ['--project', name]);
   const config = ['--config', 'tests/vitest.config.ts', '--no-color'];
   return runInCopy(copy, ['node_modules/vitest/vitest.mjs', 'run', ...config, ...projects]);
 }
