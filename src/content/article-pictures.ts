@@ -1,16 +1,25 @@
 import { getImage } from 'astro:assets';
 import type { ImageMetadata } from 'astro';
 
+/** Drawings as Astro knows them. The built file's name is not always that of the source. */
+const drawings = import.meta.glob<ImageMetadata>('/content/blog/pictures/*.svg', {
+  import: 'default',
+  eager: true,
+  caseSensitive: false,
+});
+
 const svgSources = import.meta.glob<string>('/content/blog/pictures/*.svg', {
   query: '?raw',
   import: 'default',
   eager: true,
+  caseSensitive: false,
 });
 
 const dataUrls = import.meta.glob<string>('/content/blog/pictures/*.svg', {
   query: '?inline',
   import: 'default',
   eager: true,
+  caseSensitive: false,
 });
 
 /** Widths of a photograph, in pixels of the file. */
@@ -42,11 +51,8 @@ function isDrawing(image: ImageMetadata): boolean {
   return Object.getOwnPropertyDescriptor(image, 'format')?.value === 'svg';
 }
 
-/** The built file's name begins with the name of the source. */
 function findDrawing(image: ImageMetadata, files: Record<string, string>): string | undefined {
   if (!isDrawing(image)) return undefined;
-  return Object.entries(files).find(([path]) => {
-    const name = path.replace(/^.*\/|\.svg$/g, '');
-    return image.src.includes(`/${name}.`);
-  })?.[1];
+  const drawing = Object.entries(drawings).find(([, { src }]) => src === image.src);
+  return drawing && files[drawing[0]];
 }

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { AstroIntegration } from 'astro';
 
-const compressible = /\.(html|js|css|svg|xml|txt|json|webmanifest)$/;
+const compressible = /\.(html|js|css|svg|xml|txt|json|webmanifest)$/i;
 
 const encoders = {
   br: (bytes: Uint8Array) =>

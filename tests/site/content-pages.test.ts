@@ -42,6 +42,14 @@ describe.each(
   });
 });
 
+describe.each(articles.flatMap(pagesShowing))('the article at $path', ({ $ }) => {
+  it('has its drawing in the page', () => {
+    // A photograph comes in two sizes.
+    const [picture] = selectAll($, 'main article img:not([srcset])');
+    if (picture) expect(picture.attribs.src).toMatch(/^data:image\/svg/);
+  });
+});
+
 const longTexts = [...legalPages, ...articles].flatMap(pagesShowing);
 
 describe.each(longTexts)('the text at $path', (page) => {

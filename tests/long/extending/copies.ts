@@ -28,6 +28,9 @@ export async function copyWithNewContent(): Promise<string> {
   for (const { path } of textsIn(copy, 'legal')) changeFirstSentence(join(copy, 'content', path));
   for (const language of siteLanguages) renameHeading(copy, language, article);
   repaint(copy, 'documents.svg', 'documents.svg');
+  repaint(copy, 'cost.svg', 'Cost, 2.SVG');
+  for (const language of siteLanguages)
+    change(fileOf(copy, 6, language), 'pictures/cost.svg', 'pictures/Cost, 2.SVG');
   await addPhotograph(copy, article);
   checkAndBuild(copy);
   return copy;
