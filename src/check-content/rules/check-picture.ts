@@ -1,5 +1,5 @@
-import { readFileSync, statSync } from 'node:fs';
-import { join, posix } from 'node:path';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { basename, dirname, join, posix } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import sharp from 'sharp';
 import type { ContentEntry } from '../../content/read-content.ts';
@@ -32,12 +32,14 @@ export async function checkPicture(
 ): Promise<string | undefined> {
   const decoded = decodeName(name);
   if (decoded === undefined)
-    return `The name of the picture ${name} has a ? or %. Rename the file, and write the new name here.`;
+    return `The name of the picture ${name} has a ?, # or %. Rename the file, and write the new name here.`;
   const file = findPicture(content, path, decoded);
   if (!file && /\.(hei[cf]|gif|tiff?|bmp|pdf)$/i.test(name))
     return `The site does not show ${name}. Save the photograph as JPEG, PNG, WebP or AVIF.`;
   if (!file)
     return `There is no picture ${name}. Put the file into content/blog/pictures/ and write its path from this file: ../pictures/its-name.svg`;
+  if (basename(file) !== basename(decoded))
+    return `There is no picture ${name}, but ${basename(file)}. Write the name of the file, with its capital letters and accents.`;
   return /\.svg$/i.test(file) ? drawingFinding(file, name) : photographFinding(file, name);
 }
 
@@ -91,16 +93,27 @@ async function decodeFinding(file: string, name: string): Promise<string | undef
 /** As Astro does: %20 is a space. @returns undefined for a name that a build does not find */
 function decodeName(name: string): string | undefined {
   try {
-    return name.includes('?') ? undefined : decodeURI(name);
+    return /[?#]/.test(name) ? undefined : decodeURI(name);
   } catch {
     return undefined;
   }
 }
 
+/** Some file systems, but not that of the build, find a file by a name with other capital letters or stored accents. */
 function findPicture(content: string, path: string, name: string): string | undefined {
+  const file = join(content, posix.dirname(path), name);
+  const folder = dirname(file);
+  const spelling = (other: string) => other.normalize().toLowerCase();
   try {
-    const file = join(content, posix.dirname(path), name);
-    return /\.(svg|png|jpe?g|webp|avif)$/i.test(file) && statSync(file).isFile() ? file : undefined;
+    const names = readdirSync(folder);
+    const actual =
+      names.find((other) => other === basename(file)) ??
+      names.find((other) => spelling(other) === spelling(basename(file)));
+    return actual !== undefined &&
+      /\.(svg|png|jpe?g|webp|avif)$/i.test(actual) &&
+      statSync(join(folder, actual)).isFile()
+      ? join(folder, actual)
+      : undefined;
   } catch {
     return undefined;
   }

@@ -47,11 +47,11 @@ describe('the check of pictures', () => {
   describe('with a photograph', () => {
     const photograph = () =>
       sharp({ create: { width: 640, height: 480, channels: 3, background: '#123456' } }).jpeg();
-    const findingsWith = async (name: string, bytes: Buffer) => {
+    const findingsWith = async (name: string, bytes: Buffer, written = name) => {
       writeFileSync(join(contentCopy.path, 'blog/pictures', name), bytes);
       return findingsAfter((texts) => {
         for (const language of siteLanguages)
-          field(pathOf('blog', language, 1), 'image', `../pictures/${name}`)(texts);
+          field(pathOf('blog', language, 1), 'image', `../pictures/${written}`)(texts);
       }, contentCopy.path);
     };
 
@@ -71,9 +71,19 @@ describe('the check of pictures', () => {
       );
     });
 
-    it.each(['what?.jpg', '50%.jpg'])('rejects the name %s', async (name) => {
+    it.each(['what?.jpg', 'no#1.jpg', '50%.jpg'])('rejects the name %s', async (name) => {
       expect(await findingsWith(name, await photograph().toBuffer())).toContainEqual(
-        expect.stringContaining(`The name of the picture ../pictures/${name} has a ? or %.`),
+        expect.stringContaining(`The name of the picture ../pictures/${name} has a ?, # or %.`),
+      );
+    });
+
+    it.each([
+      ['Café, 1.JPG', 'Cafe\u0301, 1.JPG'],
+      ['Café, 1.JPG', 'café, 1.jpg'],
+    ])('names the file %s, for which a text writes %s', async (name, written) => {
+      const findings = await findingsWith(name, await photograph().toBuffer(), written);
+      expect(findings).toContainEqual(
+        expect.stringContaining(`There is no picture ../pictures/${written}, but ${name}.`),
       );
     });
 
