@@ -51,6 +51,8 @@ export default defineConfig({
     buildStamp(),
   ],
   vite: {
+    // Settings are environment variables: a file .env would change the forms' addresses, but not the policy.
+    envDir: false,
     plugins: [tailwindcss(), inlineCompanyValues()],
     css: { modules: isBuild ? { generateScopedName: scopedClassName } : {} },
     // Vite's own list, and the files of .gitignore that hold passwords or submissions.

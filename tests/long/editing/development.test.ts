@@ -20,7 +20,6 @@ describe('the development server', () => {
   beforeAll(async () => {
     copy = copyProject();
     [file = ''] = newArticle(join(copy, 'content'), 'Nog niet af', '2026-12-01');
-    // Before the start: Vite starts again when a file `.env` appears.
     mkdirSync(join(copy, 'data'), { recursive: true });
     for (const path of privateFiles) writeFileSync(join(copy, path), '');
     server = await startDevServer(copy);

@@ -17,7 +17,7 @@ const day = today();
 
 /**
  * A built copy with one more article and question, another text in every hero and on every legal page, other facts of
- * the company, a changed picture and a new one, a photograph, and a renamed heading with a link to it.
+ * the company, a changed picture and a new one, a photograph, a renamed heading with a link to it, and a file .env.
  */
 export async function copyWithNewContent(): Promise<string> {
   const copy = copyProject({ withTests: true });
@@ -32,6 +32,7 @@ export async function copyWithNewContent(): Promise<string> {
   for (const language of siteLanguages)
     change(fileOf(copy, 6, language), 'pictures/cost.svg', 'pictures/Cost, 2.SVG');
   await addPhotograph(copy, article);
+  writeFileSync(join(copy, '.env'), 'PUBLIC_INTAKE_URL=https://left.example\n');
   checkAndBuild(copy);
   return copy;
 }
