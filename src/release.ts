@@ -21,6 +21,7 @@ process.once('exit', () => rmSync(stage, { recursive: true, force: true }));
 // Ctrl+C would end this process without its `exit` listeners, and leave the folder.
 process.once('SIGINT', () => process.exit(130));
 
+const committed = commitTime();
 buildIfNeeded();
 const folder = join(stage, 'solvanta');
 for (const part of parts) cpSync(join(root, part), join(folder, part), { recursive: true });
@@ -46,12 +47,21 @@ const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 };
 const archive = join(root, 'release', `solvanta-${version}.tar.gz`);
 mkdirSync(join(root, 'release'), { recursive: true });
-// In a container, the checkout may belong to another account.
-const git = ['-c', 'safe.directory=*', 'log', '-1', '--format=@%ct'];
-const committed = run(root, 'git', ...git).trim();
 const owner = ['--owner=0', '--group=0', '--numeric-owner', '--mode=u=rwX,go=rX'];
 run(stage, 'tar', '--sort=name', `--mtime=${committed}`, ...owner, '-czf', archive, 'solvanta');
 console.log(archive);
+
+/** Of the files in the archive. First, because the rest takes minutes. */
+function commitTime(): string {
+  // In a container, the checkout may belong to another account.
+  const git = ['-c', 'safe.directory=*', 'log', '-1', '--format=@%ct'];
+  try {
+    return run(root, 'git', ...git).trim();
+  } catch {
+    console.error('A release has the time of its commit: run this in a checkout, with Git.');
+    process.exit(1);
+  }
+}
 
 function run(cwd: string, program: string, ...options: string[]): string {
   return execFileSync(program, options, { cwd, encoding: 'utf8' });

@@ -1,5 +1,5 @@
 /** Commands that people type, as processes. */
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -33,9 +33,18 @@ it('agree takes a whole path', { tags: 'slow' }, () => {
   expect([ok, output]).toEqual([true, expect.stringContaining(`- ${path} says what the Dutch`)]);
 });
 
+it('a release without Git ends before it builds', { tags: 'slow' }, () => {
+  const { ok, output } = run(copy, ['src/release.ts'], { GIT_DIR: join(copy, '.git') });
+  expect([ok, output]).toEqual([false, expect.stringContaining('run this in a checkout')]);
+  expect(output).not.toContain('Building');
+});
+
 it('an interrupted release leaves no folder', { tags: 'slow' }, async () => {
   const temporary = join(copy, 'tmp');
   mkdirSync(temporary);
+  const author = ['-c', 'user.name=x', '-c', 'user.email=x@solvanta.example'];
+  for (const args of [['init'], [...author, 'commit', '--allow-empty', '-m', 'x']])
+    expect(spawnSync('git', args, { cwd: copy }).status).toBe(0);
   const env = { ...process.env, TMPDIR: temporary };
   const child = spawn(process.execPath, ['src/release.ts'], {
     cwd: copy,
