@@ -48,12 +48,16 @@ export function buildStamp(): AstroIntegration {
 /** Builds the site if it is missing or older than its sources. A failure ends the process. */
 export function buildIfNeeded(): void {
   if (isBuildCurrent()) return;
+  const astro = join(rootFolder, 'node_modules/astro/bin/astro.mjs');
+  if (!existsSync(astro)) {
+    console.error('The packages that build the site are missing: run npm ci --include=dev');
+    process.exit(1);
+  }
   console.error('Building the site, which takes some seconds …');
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [join(rootFolder, 'node_modules/astro/bin/astro.mjs'), 'build'],
-    { cwd: rootFolder, encoding: 'utf8' },
-  );
+  const { status, stdout, stderr } = spawnSync(process.execPath, [astro, 'build'], {
+    cwd: rootFolder,
+    encoding: 'utf8',
+  });
   if (status === 0) return;
   console.error(`${stdout}${stderr}\nThe site could not be built; the lines above say why.`);
   process.exit(1);

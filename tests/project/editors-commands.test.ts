@@ -60,6 +60,12 @@ it('an interrupted release leaves no folder', { tags: 'slow' }, async () => {
   expect(folders()).toEqual([]);
 });
 
+it('start names the missing packages', { tags: 'slow' }, () => {
+  rmSync(join(copy, 'node_modules/astro'));
+  const { ok, output } = run(copy, ['src/start.mjs']);
+  expect([ok, output]).toEqual([false, expect.stringMatching(/^The packages .* npm ci .*\n$/)]);
+});
+
 it('a wrong setting or file ends in one sentence', { tags: 'slow' }, () => {
   const outputs = [command('check', [], { SITE_URL: 'x' }).output];
   writeFileSync(join(copy, 'content/confirmed/about.json'), '<<<<<<< HEAD');
