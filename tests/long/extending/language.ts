@@ -83,7 +83,10 @@ export function copyWithLanguage(): { copy: string; touched: string[] } {
       new RegExp(`^ {2}${sourceLanguage}: (.*)$`, 'gm'),
       (line, name) => `${line}\n  ${language}: ${inventWords(name)}`,
     );
-  expectNamed(runInCopy(copy, ['src/check-content/commands/check.ts']).output, 'required-statements.ts');
+  expectNamed(
+    runInCopy(copy, ['src/check-content/commands/check.ts']).output,
+    'required-statements.ts',
+  );
   checkAndBuild(copy);
   touched.add('content/confirmed');
   return { copy, touched: [...touched] };
