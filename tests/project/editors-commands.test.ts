@@ -34,7 +34,7 @@ it('agree takes a whole path', { tags: 'slow' }, () => {
 });
 
 it('a release without Git ends before it builds', { tags: 'slow' }, () => {
-  const { ok, output } = run(copy, ['src/release.ts'], { GIT_DIR: join(copy, '.git') });
+  const { ok, output } = runInCopy(copy, ['src/release.ts'], { GIT_DIR: join(copy, '.git') });
   expect([ok, output]).toEqual([false, expect.stringContaining('run this in a checkout')]);
   expect(output).not.toContain('Building');
 });
@@ -62,7 +62,7 @@ it('an interrupted release leaves no folder', { tags: 'slow' }, async () => {
 
 it('start names the missing packages', { tags: 'slow' }, () => {
   rmSync(join(copy, 'node_modules/astro'));
-  const { ok, output } = run(copy, ['src/start.mjs']);
+  const { ok, output } = runInCopy(copy, ['src/start.mjs']);
   expect([ok, output]).toEqual([false, expect.stringMatching(/^The packages .* npm ci .*\n$/)]);
 });
 
