@@ -8,8 +8,8 @@ import type { Language } from '../i18n/languages.ts';
 import { readSession, writeSession } from './session-storage.ts';
 import type { LoanReceipt } from './wizard-receipt.ts';
 
-/** An idempotency key is derived from seed and body: equal bodies have equal keys, and no answer need be kept. */
-const seedSchema = z.object({
+/** An idempotency key is derived from seed and body: equal bodies have equal keys, so no response need be kept. */
+const sendingStateSchema = z.object({
   seed: z.string(),
   /** When a request was last accepted, in milliseconds since 1970. */
   sentAt: z.optional(z.number()),
@@ -19,7 +19,7 @@ const seedSchema = z.object({
 const seedKey = 'loanSeed';
 
 /** The seed where the browser lets the page store nothing. */
-let memorySeed: z.infer<typeof seedSchema> | null = null;
+let memorySeed: z.infer<typeof sendingStateSchema> | null = null;
 
 /** One call. @returns undefined unless the service has accepted the request */
 export async function sendRequest(
@@ -51,11 +51,11 @@ async function keyFor(body: string): Promise<string> {
   return key;
 }
 
-function currentSeed(): z.infer<typeof seedSchema> {
-  return readSession(seedKey, seedSchema) ?? memorySeed ?? { seed: newUuid() };
+function currentSeed(): z.infer<typeof sendingStateSchema> {
+  return readSession(seedKey, sendingStateSchema) ?? memorySeed ?? { seed: newUuid() };
 }
 
-function keepSeed(seed: z.infer<typeof seedSchema>): void {
+function keepSeed(seed: z.infer<typeof sendingStateSchema>): void {
   memorySeed = seed;
   writeSession(seedKey, seed);
 }

@@ -1,4 +1,4 @@
-/** The wizard's rules. Each rule returns its outcome, which components show. */
+/** The wizard's rules. Each changes the stores and returns where the visitor goes next. */
 import { atom } from 'nanostores';
 import * as z from 'zod/mini';
 import { maxBodyBytes } from '../domain/api.ts';
@@ -31,7 +31,7 @@ interface WizardState {
   direction: 'forward' | 'back' | null;
   /** Whether the visitor left the last step to change an answer. Next and Back then return to the last step. */
   isEditing: boolean;
-  /** Of the last check, also of fields corrected since. */
+  /** Errors of the last check, also of fields corrected since. */
   errors: FieldErrorCodes;
   /** Invalid fields that the visitor has not touched since. */
   uncorrectedFields: readonly LoanField[];

@@ -45,7 +45,7 @@ export function formPageStaticPaths() {
 async function articlePathsIn(language: SiteLanguage) {
   const entries = await getArticles(language);
   return entries.map((entry, index) => {
-    // From the next older one on, and round: each article is the first of some other. Up to three of its topic come first.
+    // From the next older one on, and round, so that each article is linked. Up to three of its topic come first.
     const following = [...entries.slice(index + 1), ...entries.slice(0, index)];
     const related = following
       .filter(({ data }) => data.category === entry.data.category)

@@ -194,7 +194,7 @@ describe('the sender of a request', () => {
   it.each<[string, string[], (index: number) => string, accepted: number, connected?: string]>([
     ['whoever is connected, while no proxy is trusted', [], (i) => `198.51.100.${i}`, 3],
     ['whom a trusted proxy names', proxy, (i) => `198.51.100.${i}`, 10],
-    ['the same one whom it names again', proxy, () => '198.51.100.1', 3],
+    ['an address that a proxy repeats, once', proxy, () => '198.51.100.1', 3],
     [
       'whom a trusted network names',
       ['10.0.0.0/8'],

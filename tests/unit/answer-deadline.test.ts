@@ -22,7 +22,7 @@ describe('the deadline', () => {
     expect(formatAnswerDeadline(Date.parse(receivedAt), language)).toBe(text);
   });
 
-  it('is as long as the moment of arrival, which has a year', () => {
+  it('formatMoment includes the year', () => {
     const receivedAt = Date.parse('2026-11-29T03:47:00Z');
     expect(formatMoment(receivedAt, 'de', { year: 'numeric' })).toBe(
       '29. November 2026 um\u00a004:47\u00a0Uhr',

@@ -9,7 +9,7 @@ import type { ContentFinding } from '../content-finding.ts';
 import { descriptionLength, lengthFinding } from './check-fields.ts';
 import { catchFigureError } from './check-markdown.ts';
 import { typedFigures } from './check-style.ts';
-import { findGlossaryErrors } from './glossary.ts';
+import { glossaryFindings } from './glossary.ts';
 import { requiredClaims } from './required-statements.ts';
 import { detectOtherLanguage, type Vocabulary } from './vocabulary.ts';
 
@@ -137,7 +137,7 @@ function languageFindings(
   vocabulary: Vocabulary,
 ): string[] {
   // Strict, because buttons and messages are about loans alone.
-  const findings = findGlossaryErrors(text.replace(placeholder, 'x'), language).map(
+  const findings = glossaryFindings(text.replace(placeholder, 'x'), language).map(
     ({ message }) => message,
   );
   const letters = text.replace(placeholder, '').match(/\p{L}/gu)?.length ?? 0;

@@ -158,7 +158,7 @@ export function suggestPath(
       .replace(/^\/|\/$/g, '');
   const withoutNumber = (text: string) => text.replace(/\d+$/, '');
   const [nearest] = [...targets]
-    // Of an article that was removed, no other is near.
+    // No other article is suggested for one that was removed.
     .filter(
       ([candidate, { page, file }]) =>
         !isArticle(page) || (file && withoutNumber(candidate) !== withoutNumber(path)),

@@ -8,7 +8,7 @@ import { formatRate } from '../../i18n/format.ts';
 import { languages, type SiteLanguage } from '../../i18n/languages.ts';
 import { type ContentFinding, contentFinding } from '../content-finding.ts';
 import { countWords, nodesOf, textWithoutQuotes, visibleText } from './check-markdown.ts';
-import { findGlossaryErrors, loadGlossary } from './glossary.ts';
+import { glossaryFindings, loadGlossary } from './glossary.ts';
 import { requiredStatements } from './required-statements.ts';
 import { detectOtherLanguage, type Vocabulary } from './vocabulary.ts';
 
@@ -118,7 +118,7 @@ function* wordFindings(file: ContentEntry, vocabulary: Vocabulary): Generator<St
   const findingsIn = (text: string, unquoted = text) => {
     const other = detectOtherLanguage(text, language, vocabulary, 2);
     const stray = `This reads like ${other && languages[other].label}, and the file is in ${languages[language].label}. Translate it.`;
-    return [...findGlossaryErrors(unquoted, language), ...(other ? [{ message: stray }] : [])];
+    return [...glossaryFindings(unquoted, language), ...(other ? [{ message: stray }] : [])];
   };
   for (const [field, text] of Object.entries(fields ?? {}))
     if (typeof text === 'string')

@@ -22,7 +22,7 @@ const folder = new URL('../../../docs/glossary/', import.meta.url);
 const glossaries = new Map<Language, { entries: Entry[]; pattern: RegExp }>();
 
 /** A finding for each word of a text that the glossary excludes. */
-export function findGlossaryErrors(text: string, language: Language): GlossaryFinding[] {
+export function glossaryFindings(text: string, language: Language): GlossaryFinding[] {
   const { entries, pattern } = loadGlossary(language);
   const has = (list: string[], match: string) =>
     list.some((word) => word.toLowerCase() === match.toLowerCase());

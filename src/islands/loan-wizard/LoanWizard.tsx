@@ -51,7 +51,7 @@ export function LoanWizard({ privacyHref, adviceHref, phone, page }: LoanWizardP
     // The hero shows the same loan, and React is already loaded.
     hydrateIsland('loan-estimate');
     const dialog = form.current?.closest('dialog');
-    // React has drawn the focused title anew if a translator had changed it.
+    // React has drawn the focused title anew if the browser's translation had changed it.
     if (document.activeElement === document.body) dialog?.querySelector('h2')?.focus();
     // Set by dialog-triggers.ts.
     if (dialog?.dataset.reloaded !== undefined) restoreReceipt();

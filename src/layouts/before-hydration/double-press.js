@@ -21,7 +21,7 @@
     const repeatButton = closest(event, '[data-repeat]');
     return (
       (detail > 1 ||
-        // An event without a press has detail 0.
+        // Clicks from keys and scripts have detail 0.
         (detail &&
           lastPress.detail &&
           !isMouse &&

@@ -1,5 +1,6 @@
 /*
- * Opens and closes the wizard in browsers without invoker commands. Before the dialog is parsed no browser can open it:
+ * Opens and closes the wizard in browsers without invoker commands; others do what the `command` of
+ * src/ui/OpenWizardButton.astro says. Before the dialog is parsed no browser can open it:
  * dialog-triggers.ts then does.
  */
 addEventListener(

@@ -26,7 +26,7 @@ interface DeliveryOptions {
   log: FastifyBaseLogger;
 }
 
-const limits = {
+const timing = {
   concurrency: 4,
   /** Between two polls of an empty queue. */
   pollMs: 500,
@@ -62,7 +62,7 @@ export function startDeliveryWorker(options: DeliveryOptions): DeliveryWorker {
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
       // During an outage, one mail at a time tests the server. 0 or less: the worker is busy.
-      const freeSlots = (pause.failures > 0 ? 1 : limits.concurrency) - active.size;
+      const freeSlots = (pause.failures > 0 ? 1 : timing.concurrency) - active.size;
       const claimed = await claim(freeSlots);
       // Also after a stop: the mails that were just leased must be settled.
       for (const stored of claimed) {
@@ -73,7 +73,7 @@ export function startDeliveryWorker(options: DeliveryOptions): DeliveryWorker {
         active.set(reference, delivery);
       }
       if (claimed.length >= freeSlots && active.size > 0) await Promise.race(active.values());
-      else await sleep(limits.pollMs, stopping.signal);
+      else await sleep(timing.pollMs, stopping.signal);
     }
   }
 
@@ -111,9 +111,9 @@ export function startDeliveryWorker(options: DeliveryOptions): DeliveryWorker {
       try {
         return await outbox.settle(reference, outcome);
       } catch {
-        if (stopping.signal.aborted || uptime() - start > limits.settlingMs) break;
+        if (stopping.signal.aborted || uptime() - start > timing.settlingMs) break;
       }
-      await sleep(limits.pollMs, stopping.signal);
+      await sleep(timing.pollMs, stopping.signal);
     }
     // The lease expires, and the mail goes out again with the same Message-ID.
     logEvent(log, {
@@ -131,7 +131,7 @@ export function startDeliveryWorker(options: DeliveryOptions): DeliveryWorker {
       return { state: 'held', at: clock(), error: 'too_late' };
     // `AbortSignal.timeout` would keep a sent mail in memory for the whole minute.
     const deadline = new AbortController();
-    const timer = globalThis.setTimeout(() => deadline.abort(), limits.attemptMs);
+    const timer = globalThis.setTimeout(() => deadline.abort(), timing.attemptMs);
     try {
       const refused = await send(await mailType.compose(stored), deadline.signal);
       pause = { failures: 0, until: 0 };
@@ -155,7 +155,7 @@ export function startDeliveryWorker(options: DeliveryOptions): DeliveryWorker {
     else if (isAboutQueue && !isPaused()) lengthenPause(reason);
     if (givesUp) return { state: 'held', at, error: reason };
     const wait = waitAfter(stored.delivery?.attempts ?? 0);
-    const maxWait = isServerFailure ? limits.maxServerWaitMs : wait;
+    const maxWait = isServerFailure ? timing.maxServerWaitMs : wait;
     const nextAttempt = new Date(at.getTime() + Math.min(wait, maxWait));
     // A refused recipient can look like a refused sender. A counted attempt lets another mail be the next test.
     const isUncounted = isServerFailure && reason !== 'sender_refused';
@@ -171,7 +171,7 @@ export function startDeliveryWorker(options: DeliveryOptions): DeliveryWorker {
 
   /** Milliseconds, with jitter. */
   function waitAfter(failures: number): number {
-    const wait = Math.min(limits.firstWaitMs * 2 ** failures, maxRetryWaitMs);
+    const wait = Math.min(timing.firstWaitMs * 2 ** failures, maxRetryWaitMs);
     return wait * (1 + retryJitter * (2 * random() - 1));
   }
 
@@ -180,7 +180,7 @@ export function startDeliveryWorker(options: DeliveryOptions): DeliveryWorker {
     async stop() {
       stopping.abort();
       const ended = running.then(() => Promise.all(active.values()));
-      await Promise.race([ended, setTimeout(limits.shutdownMs, undefined, { ref: false })]);
+      await Promise.race([ended, setTimeout(timing.shutdownMs, undefined, { ref: false })]);
     },
   };
 }

@@ -18,7 +18,7 @@ interface PendingWork {
   isExpired: boolean;
 }
 
-const limits = { maxWaitMs: 3_000, retryMs: 25 };
+const timeouts = { maxWaitMs: 3_000, retryMs: 25 };
 
 /** Units of work per commit. Smaller batches answer the first callers sooner. */
 const maxBatchSize = 100;
@@ -30,7 +30,7 @@ const maxBatchSize = 100;
  */
 export function groupCommit(
   { transact, classifyError }: Writer,
-  maxWaitMs = limits.maxWaitMs,
+  maxWaitMs = timeouts.maxWaitMs,
 ): Pick<Database, 'transaction'> & { fatalError: Promise<StoreError> } {
   const fatalError = Promise.withResolvers<StoreError>();
   let failure: WriteFailure | undefined;
@@ -58,7 +58,7 @@ export function groupCommit(
       const busy = await commit(queue.splice(0, maxBatchSize));
       if (busy.length === 0) continue;
       queue = [...busy, ...queue];
-      await wait(limits.retryMs);
+      await wait(timeouts.retryMs);
     }
     isDraining = false;
   }

@@ -95,7 +95,7 @@ export interface RetentionDates {
   oldestDeletable: Date | null;
   /**
    * The latest arrival that is a day or more older than the newest: of arrivals on days 1, 2, 3 and 3.5, that of day 2.
-   * A clock that was wrongly at day 400 for less than a day made none, because none of day 401 followed.
+   * What a wrong clock dated day 400 is not trusted: nothing arrived on day 401.
    */
   newestTrusted: Date | null;
   /** Arrival of the newest submission. */
@@ -126,7 +126,7 @@ export interface StoreReader {
   /** How many submissions {@link Store.purge} would delete. */
   countDeletable(before: Date): Promise<number>;
   /** The submission with the latest date, of its arrival or of its mail. */
-  latestDate(): Promise<{ reference: string; at: Date } | undefined>;
+  latestSubmission(): Promise<{ reference: string; at: Date } | undefined>;
   /** In every spelling. @returns references of submissions sent from the address, and of others that mention it */
   findByEmail(
     email: string,

@@ -79,7 +79,7 @@ async function checkStore(settings: Settings, now: Date): Promise<CheckResult[]>
     const stored = await store.count();
     const spam = await store.count('honeypot');
     const { oldestDeletable } = await store.retentionDates();
-    const latest = await store.latestDate();
+    const latest = await store.latestSubmission();
     const queue = await store.queueStats(now);
     await store.close();
     return [

@@ -11,8 +11,8 @@ export async function eraseByEmail(
   terminal: Terminal,
 ): Promise<void> {
   // `emailKey` takes the last of several addresses.
-  const areSeveral = normalizeText(email).split('@').length > 2;
-  if (hasExtraWords(email) || areSeveral || !isSingleEmail(emailKey(email))) {
+  const hasSeveralAddresses = normalizeText(email).split('@').length > 2;
+  if (hasExtraWords(email) || hasSeveralAddresses || !isSingleEmail(emailKey(email))) {
     throw new InboxError(
       'That is not one address: write only the address, such as ans@x.example, or erase --reference <reference>',
     );
