@@ -3,8 +3,9 @@ import { type BuildSettings, serviceOrigins } from '../domain/build-settings.ts'
 import { type CspHash, cspHash } from '../layouts/csp-hash.ts';
 
 /**
- * Directives besides Astro's hashes and those of scripts in the head (Head.astro). astro.config.mjs puts all together. Forms and requests go to the site or to
- * the services in the settings. What only a header can say is in src/service/http/security-headers.ts.
+ * Directives besides Astro's hashes and those of scripts in the head (Head.astro). astro.config.mjs puts all together.
+ * Forms and requests go to the site or to the services in the settings. What only a header can say is in
+ * src/service/http/security-headers.ts.
  */
 export function cspDirectives(settings: BuildSettings) {
   const allowedTargets = ["'self'", ...serviceOrigins(settings)].join(' ');

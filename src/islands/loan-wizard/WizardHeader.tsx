@@ -14,7 +14,7 @@ interface WizardHeaderProps extends WizardLocale {
   pageLanguage: SiteLanguage;
 }
 
-/** In a compact window it has one row, without step names: the step's heading has its name. */
+/** In a compact window it shows no step names: the step's heading has its name. */
 export function WizardHeader({ step, language, pageLanguage, texts }: WizardHeaderProps) {
   return (
     <div className={css.header}>

@@ -70,7 +70,7 @@ export function SmallBars({ draft, payment = '' }: SmallBarsProps) {
   const term = clampedLoan(draft)?.term ?? 0;
   return (
     <p className={`${css.row} requires-js`} aria-hidden="true">
-      <span>{`${term} × ${payment}`}</span>
+      <span>{term ? `${term} × ${payment}` : ''}</span>
       <Bars term={term} {...unstyledSize} />
     </p>
   );

@@ -33,7 +33,7 @@ export async function watch({ sendsMail }: WatchOptions, { write }: Terminal): P
   if (settings) results.push(...(await checkSurroundings(settings, now)));
   await write(formatResults(results));
   const failed = results.filter(({ ok }) => !ok);
-  // With `--mail` the exit code is 0, because the mail tells somebody.
+  // With `--mail` the exit code is 0, because the mail reports the findings.
   if (failed.length > 0 && !sendsMail) process.exitCode = 1;
   if (!settings && !sendsMail) return;
   const { mail, alarmTo, pingUrl } = settings ?? readMailSettings();
