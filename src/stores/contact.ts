@@ -47,9 +47,12 @@ async function call(params: Record<string, string>, language: SiteLanguage): Pro
   const timeout = new AbortController();
   setTimeout(() => timeout.abort(), sendTimeoutMs);
   const { fetch } = globalThis;
-  // The SDK calls the global `fetch`, without these options.
-  globalThis.fetch = (url, options) =>
-    fetch(url, { redirect: 'manual', signal: timeout.signal, ...options });
+  // The SDK's call is the next one of the global `fetch`. It lacks these options.
+  const callOnce: typeof fetch = (url, options) => {
+    globalThis.fetch = fetch;
+    return fetch(url, { redirect: 'manual', signal: timeout.signal, ...options });
+  };
+  globalThis.fetch = callOnce;
   try {
     await send(serviceId, templateId ?? templateName(language), params);
     return true;
@@ -57,6 +60,7 @@ async function call(params: Record<string, string>, language: SiteLanguage): Pro
     // No answer, or one that is not of the 2xx kind, such as a redirect.
     return false;
   } finally {
-    globalThis.fetch = fetch;
+    // The SDK may refuse before it calls.
+    if (globalThis.fetch === callOnce) globalThis.fetch = fetch;
   }
 }
