@@ -81,7 +81,7 @@ export const messages: SiteMessages = {
     holiday: 'Ma ünnepnap miatt zárva',
     opensAgain: 'Nyitás: {day}, {time}',
     hoursNote:
-      'Ezekben az órákban ér el minket az irodában és telefonon. Brüsszelben ugyanannyi az idő. Belga ünnepnapokon zárva. Igénylésére akkor is válaszolunk 24 órán belül. Telefonon angolul, németül, franciául és hollandul beszélünk. A levelek és a szerződés magyar nyelvűek. A hívás díját a szolgáltatója szabja meg.',
+      'Ezekben az órákban ér el minket az irodában és telefonon. Brüsszelben ugyanannyi az idő, mint Magyarországon. Belga ünnepnapokon zárva. Igénylésére akkor is válaszolunk 24 órán belül. Telefonon angolul, németül, franciául és hollandul beszélünk. A levelek és a szerződés magyar nyelvűek. A hívás díját a szolgáltatója szabja meg.',
     form: 'Írjon nekünk',
     fields: {
       name: 'Név',
