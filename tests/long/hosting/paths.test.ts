@@ -38,9 +38,7 @@ const redirects: [from: string, to: string][] = [
 ];
 
 /** Unknown paths; the others are redirected or answered before a file is looked for. */
-const missing = unknownPaths
-  .map(({ path }) => path)
-  .filter((path) => /\/[\w-]+$/.test(path) && !path.endsWith('/404'));
+const missing = unknownPaths.map(({ path }) => path).filter((path) => /\/[\w-]+$/.test(path));
 
 const script = files.find((file) => /^\/_astro\/.*\.js$/.test(file)) ?? '';
 const font = files.find((file) => file.endsWith('.woff2')) ?? '';
