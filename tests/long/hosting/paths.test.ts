@@ -123,6 +123,12 @@ function testOn(name: ServerName): void {
     expect(findings).toEqual([]);
   });
 
+  it('lets nobody keep the answer for a missing script', async () => {
+    const { status, headers } = await get('/_astro/unknown.js');
+    expect(status).toBe(404);
+    expect(headers['cache-control']).toBe('no-cache');
+  });
+
   it.each(types)('%s is of its type', async (file, type) => {
     const { status, headers } = await get(file);
     expect(status).toBe(200);
