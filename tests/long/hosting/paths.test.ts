@@ -123,6 +123,13 @@ function testOn(name: ServerName): void {
     expect(findings).toEqual([]);
   });
 
+  it('answers 404 whole to a browser that has the page', async () => {
+    const { status, headers, body } = await get('/unknown');
+    const again = await getRaw(`${server?.url}`, '/unknown', undefined, `${headers.etag}`);
+    expect([status, again.status]).toEqual([404, 404]);
+    expect(again.body.equals(body)).toBe(true);
+  });
+
   it('lets nobody keep the answer for a missing script', async () => {
     const { status, headers } = await get('/_astro/unknown.js');
     expect(status).toBe(404);
