@@ -4,6 +4,7 @@ import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { load } from 'cheerio';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { loanPath } from '../../../src/domain/api.ts';
 import { defaultLanguage, siteLanguages } from '../../../src/i18n/languages.ts';
 import { keysOf } from '../../../src/i18n/records.ts';
 import { aliases, ogImagePath, pageNames, pagePath } from '../../../src/i18n/routes.ts';
@@ -128,6 +129,13 @@ function testOn(name: ServerName): void {
     const again = await getRaw(`${server?.url}`, '/unknown', undefined, `${headers.etag}`);
     expect([status, again.status]).toEqual([404, 404]);
     expect(again.body.equals(body)).toBe(true);
+  });
+
+  it('a silent service is no missing page', async () => {
+    const { url, stop } = await servers[name]({ service: '127.0.0.1:9' });
+    const { status, body } = await getRaw(url, loanPath);
+    await stop();
+    expect([status, body.toString().trim()]).toEqual([502, 'Error 502']);
   });
 
   it('lets nobody keep the answer for a missing script', async () => {
