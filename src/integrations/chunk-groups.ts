@@ -48,6 +48,7 @@ export const chunkModules: Readonly<Record<string, Readonly<Record<string, reado
       'TextField',
       'field-error-text',
       'honeypot',
+      'use-disclosure',
       'use-lazy-module',
     ],
     'src/stores': ['loan', 'session-storage'],

@@ -94,6 +94,18 @@ inLanguages((language) => {
       await expect(menu).toHaveValue(chosen);
     });
 
+    test('a repayment table opened early is filled', async ({ page, texts, wizard }) => {
+      const { title } = texts.wizard.table;
+      await page.goto(routes.home[language]);
+      const release = await delayResources(page, 'script');
+      await wizard.openDialog();
+      await wizard.dialog.getByText(title, { exact: true }).click();
+      await expectNotHydrated(wizard.dialog);
+
+      release();
+      await expect(wizard.dialog.getByRole('region', { name: title, exact: true })).toBeVisible();
+    });
+
     test('the hero keeps early input', async ({ page, texts, wizard }) => {
       const { fields, controls } = texts.wizard;
       await page.goto(routes.home[language]);

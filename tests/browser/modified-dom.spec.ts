@@ -92,6 +92,20 @@ inLanguages((language) => {
           await expect(page.getByRole('textbox', { name: budget.label })).toBeVisible();
         });
 
+        test('the repayment table stays open', nightly, async ({ page, texts, wizard }) => {
+          const { title } = texts.wizard.table;
+          await page.goto(routes.home[language]);
+          await change(page);
+          const release = await delayResources(page, 'script');
+          await wizard.openDialog();
+          await wizard.dialog.getByText(title, { exact: true }).click();
+
+          release();
+          await expect(
+            wizard.dialog.getByRole('region', { name: title, exact: true }),
+          ).toBeVisible();
+        });
+
         test('number field keeps the focus', nightly, async ({ page, wizard }) => {
           await page.goto(routes.home[language]);
           await change(page);

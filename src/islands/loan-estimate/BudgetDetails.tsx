@@ -1,13 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { exampleBudget, loansByTerm } from '../../domain/loan/largest-loan.ts';
 import { formatCount, formatMoney } from '../../i18n/format.ts';
 import { DisclosureSummary } from '../shared/DisclosureSummary.tsx';
+import { useDisclosure } from '../shared/use-disclosure.ts';
 import { useLazyModule } from '../shared/use-lazy-module.ts';
 import type { BudgetLoansProps } from './BudgetLoans.tsx';
 
 const load = () => import('./BudgetLoans.tsx');
-
-const id = 'hero-loans';
 
 /** Every second term, because every page load carries this table. */
 const exampleLoans = loansByTerm(exampleBudget).filter((_, index) => index % 2 === 1);
@@ -18,23 +17,11 @@ export function BudgetDetails({
   ...props
 }: Pick<BudgetLoansProps, 'language' | 'texts'> & { title: string }) {
   const { language, texts } = props;
-  const details = useRef<HTMLDetailsElement>(null);
-  const [open, setOpen] = useState(false);
+  const { isOpen, details } = useDisclosure('hero-loans');
   const [isChanged, setIsChanged] = useState(false);
-  // The visitor may have opened it before hydration. React may draw it anew, closed: see use-field-input.ts.
-  const [wasOpen] = useState(isOpenOnPage);
-  useEffect(() => {
-    if (wasOpen) details.current?.setAttribute('open', '');
-    setOpen(details.current?.open === true);
-  }, [wasOpen]);
-  const module = useLazyModule(load, open);
+  const module = useLazyModule(load, isOpen);
   return (
-    <details
-      className="group print:hidden"
-      id={id}
-      ref={details}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-    >
+    <details className="group print:hidden" {...details}>
       <DisclosureSummary>{title}</DisclosureSummary>
       <table className="without-js">
         <caption>{`${texts.fields.amount} (${texts.estimate.payment}: ${formatMoney(exampleBudget, language, 0)})`}</caption>
@@ -50,13 +37,9 @@ export function BudgetDetails({
       {/* Reserves the space of what is still loading, until the visitor changes the sum. */}
       <div className={`requires-js ${isChanged ? '' : 'min-h-[33rem]'}`}>
         {module && (
-          <module.BudgetLoans {...props} isOpen={open} onChange={() => setIsChanged(true)} />
+          <module.BudgetLoans {...props} isOpen={isOpen} onChange={() => setIsChanged(true)} />
         )}
       </div>
     </details>
   );
-}
-
-function isOpenOnPage(): boolean {
-  return typeof document !== 'undefined' && document.querySelector(`#${id}[open]`) !== null;
 }
