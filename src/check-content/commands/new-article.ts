@@ -44,12 +44,14 @@ export function newArticle(content: string, title: string | undefined, date = to
   });
 }
 
+/** Short, because file systems refuse names of more than 255 bytes. */
 function slug(text: string): string {
   return text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z\d]+/g, '-')
+    .slice(0, 60)
     .replace(/^-|-$/g, '');
 }
 

@@ -1,6 +1,6 @@
 /** The whole folder: numbers, redirects, links to elsewhere, new articles. */
 import { rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkContent } from '../../../src/check-content/check-content.ts';
 import { newArticle } from '../../../src/check-content/commands/new-article.ts';
@@ -159,6 +159,14 @@ describe('a folder of texts', () => {
       ]);
     },
   );
+
+  it('cuts a long title in the name of the file', () => {
+    const title = `${'Lang '.repeat(60)}woord`;
+    const [path = ''] = newArticle(contentCopy.path, title);
+    expect(basename(path)).toMatch(/^\d+-(?:lang-)+lang\.md$/);
+    expect(basename(path).length).toBeLessThan(70);
+    expect(typed(path)).toContain(`title: ${title}\n`);
+  });
 
   it('creates an article as drafts in every language', async () => {
     const paths = newArticle(contentCopy.path, 'Lenen voor een verbouwing', '2026-12-01');
