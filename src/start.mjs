@@ -4,7 +4,11 @@ import './require-node.mjs';
 // Types are taken out and code is compiled once, not at every start.
 const { enableCompileCache } = await import('node:module');
 enableCompileCache(`${import.meta.dirname}/../.cache/code`);
-const { buildIfNeeded } = await import('./integrations/build-stamp.ts');
+// The first import that reads content/company.yaml. A service has its own end, so its errors are not caught here.
+const { buildIfNeeded } = await import('./integrations/build-stamp.ts').catch((error) => {
+  console.error(error.name === 'Error' ? error.message : error);
+  process.exit(1);
+});
 await buildIfNeeded();
 await import('./service/main.ts');
 if (!process.exitCode) console.log('To read submissions: npm run inbox. To end: Ctrl+C.');

@@ -1,4 +1,5 @@
 /** npm run check:site, after a build */
+import '../domain/node/error-sentence.ts';
 import { fileURLToPath } from 'node:url';
 import { readBuildSettings } from '../domain/build-settings.ts';
 import { isBuildCurrent } from '../integrations/build-stamp.ts';

@@ -76,9 +76,11 @@ it('a wrong setting or file ends in one sentence', { tags: 'slow' }, () => {
   outputs.push(command('translations', ['--agree', 'content/about/de.md']).output);
   writeFileSync(join(copy, 'content/company.yaml'), 'name: 5');
   outputs.push(command('facts').output, command('new-article', ['article']).output);
+  for (const path of ['start.mjs', 'release.ts', 'check-site/command.ts'])
+    outputs.push(runInCopy(copy, [`src/${path}`]).output);
   expect(outputs).toEqual([
     expect.stringMatching(/^SITE_URL is "x": write an origin, such as https:.*\n$/),
     expect.stringMatching(/^content\/confirmed\/about\.json cannot be read\. .*\n$/),
-    ...Array(2).fill(expect.stringMatching(/^(content\/company\.yaml, field .*\n)+$/)),
+    ...Array(5).fill(expect.stringMatching(/^(content\/company\.yaml, field .*\n)+$/)),
   ]);
 });

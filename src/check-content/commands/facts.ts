@@ -1,6 +1,6 @@
 /** npm run -s facts: prints where the site states each fact that a borrower must know, by language. */
 
-import './error-sentence.ts';
+import '../../domain/node/error-sentence.ts';
 import { contentFolder, isContentEntry, readContent } from '../../content/read-content.ts';
 import { siteLanguages } from '../../i18n/languages.ts';
 import { findText, locationsOf, readBorrowerFacts } from '../rules/check-borrower-facts.ts';
