@@ -1,26 +1,38 @@
 import { getImage } from 'astro:assets';
 import type { ImageMetadata } from 'astro';
 
-/** Drawings as Astro knows them. The built file's name is not always that of the source. */
-const drawings = import.meta.glob<ImageMetadata>('/content/blog/pictures/*.svg', {
-  import: 'default',
-  eager: true,
-  caseSensitive: false,
-});
+/**
+ * Drawings as Astro knows them. The built file's name is not always that of the source. Vite cannot import a name with
+ * ? or #, and the check of the texts refuses it.
+ */
+const drawings = import.meta.glob<ImageMetadata>(
+  ['/content/blog/pictures/*.svg', '!/content/blog/pictures/*[?#]*'],
+  {
+    import: 'default',
+    eager: true,
+    caseSensitive: false,
+  },
+);
 
-const svgSources = import.meta.glob<string>('/content/blog/pictures/*.svg', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-  caseSensitive: false,
-});
+const svgSources = import.meta.glob<string>(
+  ['/content/blog/pictures/*.svg', '!/content/blog/pictures/*[?#]*'],
+  {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+    caseSensitive: false,
+  },
+);
 
-const dataUrls = import.meta.glob<string>('/content/blog/pictures/*.svg', {
-  query: '?inline',
-  import: 'default',
-  eager: true,
-  caseSensitive: false,
-});
+const dataUrls = import.meta.glob<string>(
+  ['/content/blog/pictures/*.svg', '!/content/blog/pictures/*[?#]*'],
+  {
+    query: '?inline',
+    import: 'default',
+    eager: true,
+    caseSensitive: false,
+  },
+);
 
 /** Widths of a photograph, in pixels of the file. */
 const widths = [640, 1280] as const;

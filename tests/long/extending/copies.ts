@@ -29,6 +29,7 @@ export async function copyWithNewContent(): Promise<string> {
   for (const language of siteLanguages) renameHeading(copy, language, article);
   repaint(copy, 'documents.svg', 'documents.svg');
   repaint(copy, 'cost.svg', 'Cost, 2.SVG');
+  repaint(copy, 'cost.svg', 'not used, #1.svg');
   for (const language of siteLanguages)
     change(fileOf(copy, 6, language), 'pictures/cost.svg', 'pictures/Cost, 2.SVG');
   await addPhotograph(copy, article);
