@@ -14,7 +14,15 @@ import { buildIfNeeded } from './integrations/build-stamp.ts';
 const parts = [
   ...['package.json', 'package-lock.json', 'LICENSE', 'CHANGELOG.md', 'UPGRADING.md', 'docs'],
   ...['Containerfile', 'compose.yaml', '.dockerignore'],
-  ...['dist', 'dist-forms', 'src/domain', 'src/i18n', 'src/service', 'content/company.yaml'],
+  ...[
+    'dist',
+    'dist-forms',
+    'src/domain',
+    'src/helpers',
+    'src/i18n',
+    'src/service',
+    'content/company.yaml',
+  ],
 ];
 
 const root = join(import.meta.dirname, '..');

@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 import { type MdastNode, markdownToMdast } from 'satteri';
 import { isMap, isNode, parse } from 'yaml';
 import { findDamage, parseYaml } from '../domain/node/data-file.ts';
-import { listFiles } from '../domain/node/list-files.ts';
 import { today } from '../domain/today.ts';
+import { listFiles } from '../helpers/list-files.ts';
+import { keysOf } from '../helpers/records.ts';
 import { type SiteLanguage, siteLanguages } from '../i18n/languages.ts';
-import { keysOf } from '../i18n/records.ts';
 import { notFoundPages, type PageRef, pageNames, pagePath } from '../i18n/routes.ts';
 import { type Collection, contentSchemas } from './schemas.ts';
 

@@ -1,4 +1,4 @@
-import { keysOf } from './records.ts';
+import { keysOf } from '../helpers/records.ts';
 
 /**
  * The one list of languages: pages, catalogues, links and tests derive from it. Paths are in `routes.ts`, because

@@ -1,7 +1,8 @@
 /** The one table of paths. Links, static paths, `hreflang`, the sitemap, 404 pages and tests derive from it. */
+
+import { recordOf } from '../helpers/records.ts';
 import { defaultLanguage, languages, type SiteLanguage, siteLanguages } from './languages.ts';
 import { matchFolder, type NotFoundFolder } from './not-found-folder.ts';
-import { recordOf } from './records.ts';
 
 export const legalPages = ['terms', 'privacy', 'cookies', 'disclaimer'] as const;
 

@@ -7,8 +7,8 @@ import { setImmediate } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { buildSettingNames } from '../domain/build-settings.ts';
-import { listFiles } from '../domain/node/list-files.ts';
 import { today } from '../domain/today.ts';
+import { listFiles } from '../helpers/list-files.ts';
 
 const root = new URL('../../', import.meta.url);
 const rootFolder = fileURLToPath(root);

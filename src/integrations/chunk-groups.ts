@@ -13,7 +13,8 @@ export const chunkModules: Readonly<Record<string, Readonly<Record<string, reado
   shared: {
     '\0rolldown': ['runtime'],
     'src/ui': ['styles'],
-    'src/i18n': ['interpolate', 'records'],
+    'src/helpers': ['records'],
+    'src/i18n': ['interpolate'],
     'src/islands/shared': ['Icon', 'InterpolatedText', 'PolicyText'],
     'src/stores': ['toast', 'hydrate-island'],
   },

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { dayMs, hourMs } from '../domain/durations.ts';
+import { dayMs, hourMs } from '../helpers/durations.ts';
 import { logEvent } from './log/log.ts';
 import { type Store, StoreError, type StoreReader } from './store/store.ts';
 

@@ -17,7 +17,7 @@ import {
   loanFields,
   numberLimits,
 } from '../domain/loan/request.ts';
-import { recordOf } from '../i18n/records.ts';
+import { recordOf } from '../helpers/records.ts';
 import { clearSession, persistInSession } from './session-storage.ts';
 
 export type LoanTextField = Exclude<LoanField, LoanNumberField>;

@@ -14,8 +14,8 @@ import {
   stepNumbers,
 } from '../domain/loan/request.ts';
 import type { FieldErrorCode } from '../domain/validation.ts';
+import { recordOf } from '../helpers/records.ts';
 import { orderNames } from '../i18n/name-order.ts';
-import { recordOf } from '../i18n/records.ts';
 import { $draft, clearDraft, type LoanDraft } from './loan.ts';
 import { clearSession, persistInSession } from './session-storage.ts';
 import type { SubmissionState } from './submission-state.ts';

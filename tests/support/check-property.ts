@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import type { SliderRange } from '../../src/domain/company.ts';
 import { isNumberField, loanFields } from '../../src/domain/loan/request.ts';
-import { recordOf } from '../../src/i18n/records.ts';
+import { recordOf } from '../../src/helpers/records.ts';
 import { isFullRun, seed } from './prerequisites.ts';
 
 export { seed, timeoutMs } from './prerequisites.ts';

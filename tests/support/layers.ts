@@ -4,9 +4,11 @@ import { dirname, join, posix } from 'node:path';
 
 /**
  * By folder of `src`: the folders that it may import besides itself and the folders in it. Each row stands below the
- * rows that it names, so imports run one way. The files beside these folders, such as `src/start.mjs`, may import all.
+ * rows that it names, so imports run one way. All may import `helpers`; the files beside these folders, such as
+ * `src/start.mjs`, may import all.
  */
 export const layers: Readonly<Record<string, readonly string[]>> = defineLayers({
+  helpers: [],
   assets: [],
   i18n: [],
   domain: ['i18n'],
@@ -113,9 +115,9 @@ export function findViolation({ file, path }: Import): string | undefined {
   const target = posix.join(dirname(file), path);
   if (dirname(file) === 'src' && target.startsWith('src/')) return undefined;
   const [from = '', to = ''] = [layerOf(file), layerOf(target)];
-  const others = layers[from] ?? [];
+  const others = ['helpers', ...(layers[from] ?? [])];
   if (to && [from, ...others].some((layer) => isWithin(to, layer))) return undefined;
-  return `${file} imports ${path}, but ${from || 'src'} may import ${others.join(', ') || 'only itself'}: see tests/support/layers.ts`;
+  return `${file} imports ${path}, but ${from || 'src'} may import ${others.join(', ')}: see tests/support/layers.ts`;
 }
 
 /** The innermost row that holds a file of `src`; undefined outside all rows. */

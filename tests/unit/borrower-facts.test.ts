@@ -11,8 +11,8 @@ import {
   readBorrowerFacts,
 } from '../../src/check-content/rules/check-borrower-facts.ts';
 import { isContentEntry, readContentFile } from '../../src/content/read-content.ts';
+import { recordOf } from '../../src/helpers/records.ts';
 import { siteLanguages } from '../../src/i18n/languages.ts';
-import { recordOf } from '../../src/i18n/records.ts';
 
 const text = `---
 title: Voorwaarden

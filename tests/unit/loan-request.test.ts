@@ -11,7 +11,7 @@ import {
   loanSteps,
   stepFields,
 } from '../../src/domain/loan/request.ts';
-import { recordOf } from '../../src/i18n/records.ts';
+import { recordOf } from '../../src/helpers/records.ts';
 import { loan } from '../support/submission.ts';
 
 /** Email address and phone number may be any text. */

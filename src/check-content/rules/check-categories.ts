@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import * as z from 'zod';
 import { type ContentEntry, readYaml } from '../../content/read-content.ts';
+import { recordOf } from '../../helpers/records.ts';
 import { type SiteLanguage, siteLanguages } from '../../i18n/languages.ts';
-import { recordOf } from '../../i18n/records.ts';
 import { type ContentFinding, contentFinding } from '../content-finding.ts';
 
 /** Its name in each language. */

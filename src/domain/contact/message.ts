@@ -3,7 +3,7 @@
  * template_id, template_params}` as JSON. `lib_version` is optional, because the specification's page omits it.
  */
 import * as z from 'zod/mini';
-import { keysOf } from '../../i18n/records.ts';
+import { keysOf } from '../../helpers/records.ts';
 import { nonEmptyEmail, nonEmptyText } from '../non-empty-text.ts';
 
 /** The visitor's fields, also the fields of the form without script. */

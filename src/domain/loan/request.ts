@@ -1,6 +1,6 @@
 /** The schema of a loan request, for wizard and service. Errors are codes; the catalogues translate them. */
 import * as z from 'zod/mini';
-import { keysOf } from '../../i18n/records.ts';
+import { keysOf } from '../../helpers/records.ts';
 import { cleanEmail } from '../clean-text.ts';
 import { nonEmptyEmail, nonEmptyText } from '../non-empty-text.ts';
 import { type FieldErrorCode, findFieldErrors } from '../validation.ts';

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
+import { recordOf } from '../../helpers/records.ts';
 import { siteLanguages } from '../../i18n/languages.ts';
-import { recordOf } from '../../i18n/records.ts';
 import { weekdays } from '../opening-hours.ts';
 import {
   type DataFinding,

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
-import { dayMs, hourMs } from '../../domain/durations.ts';
+import { dayMs, hourMs } from '../../helpers/durations.ts';
 import { HttpError } from './http-error.ts';
 
 /** How many submissions a sender may send in any window of this length. */

@@ -1,5 +1,5 @@
 import { company, postalAddresses } from '../../domain/company.ts';
-import { dayMs } from '../../domain/durations.ts';
+import { dayMs } from '../../helpers/durations.ts';
 import { interpolate } from '../../i18n/format.ts';
 import { siteLanguageFor } from '../../i18n/languages.ts';
 import { siteMessages } from '../../i18n/messages/site-messages.ts';

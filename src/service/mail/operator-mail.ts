@@ -1,6 +1,6 @@
 import { company } from '../../domain/company.ts';
-import { dayMs } from '../../domain/durations.ts';
 import { indentLines } from '../../domain/printable-text.ts';
+import { dayMs } from '../../helpers/durations.ts';
 import { formatCount, formatMoney, interpolate } from '../../i18n/format.ts';
 import { defaultLanguage, languages } from '../../i18n/languages.ts';
 import { siteMessages } from '../../i18n/messages/site-messages.ts';

@@ -1,4 +1,4 @@
-import { dayMs } from '../../domain/durations.ts';
+import { dayMs } from '../../helpers/durations.ts';
 import { batchSize, type Database, type Query, type Transaction } from './database.ts';
 import { addMs } from './rows.ts';
 import type { RetentionDates } from './store.ts';

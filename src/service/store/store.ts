@@ -1,6 +1,6 @@
 import type { ContactMessage } from '../../domain/contact/message.ts';
-import { hourMs } from '../../domain/durations.ts';
 import type { LoanMark, LoanRequest } from '../../domain/loan/request.ts';
+import { hourMs } from '../../helpers/durations.ts';
 import type { Language } from '../../i18n/languages.ts';
 
 /** The checked fields of a visitor. */

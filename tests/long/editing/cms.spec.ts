@@ -9,8 +9,8 @@ import { formatFinding } from '../../../src/check-content/content-finding.ts';
 import { readCategories } from '../../../src/check-content/rules/check-categories.ts';
 import { readContent, readContentFile } from '../../../src/content/read-content.ts';
 import { contentSchemas } from '../../../src/content/schemas.ts';
+import { keysOf } from '../../../src/helpers/records.ts';
 import { defaultLanguage } from '../../../src/i18n/languages.ts';
-import { keysOf } from '../../../src/i18n/records.ts';
 import { pagePath } from '../../../src/i18n/routes.ts';
 import {
   type DevServer,

@@ -1,6 +1,6 @@
 import { existsSync, statfsSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { dayMs } from '../../../domain/durations.ts';
+import { dayMs } from '../../../helpers/durations.ts';
 import { retentionCutoff } from '../../retention-schedule.ts';
 import { loadSettings, type Settings } from '../../settings.ts';
 import { findBuildMismatch } from '../../static/build-mismatch.ts';

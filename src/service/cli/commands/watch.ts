@@ -3,7 +3,7 @@ import { globSync, statSync } from 'node:fs';
 import { request } from 'node:https';
 import { join } from 'node:path';
 import type { TLSSocket } from 'node:tls';
-import { dayMs, hourMs } from '../../../domain/durations.ts';
+import { dayMs, hourMs } from '../../../helpers/durations.ts';
 import { healthPath } from '../../http/health.ts';
 import { loadSettings, readSettings, type Settings } from '../../settings.ts';
 import { openDatabase } from '../../store/sqlite/database-file.ts';
