@@ -2,6 +2,7 @@
 import '../domain/node/error-sentence.ts';
 import { fileURLToPath } from 'node:url';
 import { readBuildSettings } from '../domain/build-settings.ts';
+import { errorMessage } from '../helpers/errors.ts';
 import { isBuildCurrent } from '../integrations/build-stamp.ts';
 import { loadBuiltSite } from './site/site.ts';
 import { formatFindings } from './site/site-finding.ts';
@@ -26,6 +27,6 @@ try {
     console.log(`No findings in ${site.pages.length} pages and ${site.files.size} files.`);
   }
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(errorMessage(error));
   process.exitCode = 1;
 }

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { company } from '../domain/company.ts';
+import { errorCode, errorMessage } from '../helpers/errors.ts';
 import { createApp } from './app.ts';
 import { loadFormPages } from './http/form-pages.ts';
 import { createRateLimiter } from './http/rate-limit.ts';
@@ -26,7 +27,7 @@ for (const stream of [process.stdout, process.stderr]) stream.on('error', () => 
 try {
   await start();
 } catch (error) {
-  process.stderr.write(`${startErrorLine(error)}\n`);
+  process.stderr.write(`Cannot start. ${errorMessage(error).split('\n')[0]}\n`);
   // 78 is EX_CONFIG of sysexits.h, at which the supervisor does not restart the service.
   process.exit(error instanceof SettingsError ? 78 : 1);
 }
@@ -138,13 +139,8 @@ function errorOrigin(error: unknown): string {
 }
 
 function describeListenError(error: unknown, host: string, port: number): string {
-  const { code } = error as { code?: string };
+  const code = errorCode(error);
   if (code === 'EADDRINUSE')
     return `PORT ${port} is in use on ${host}: end the other program, or set another PORT`;
   return `Cannot listen on HOST ${host}, PORT ${port} (${code}): set others`;
-}
-
-function startErrorLine(error: unknown): string {
-  const message = error instanceof Error ? error.message : String(error);
-  return `Cannot start. ${message.split('\n')[0]}`;
 }

@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { dirname } from 'node:path';
 import { isDraft } from '../../content/read-content.ts';
+import { errorMessage } from '../../helpers/errors.ts';
 import {
   defaultLanguage,
   type Language,
@@ -53,7 +54,7 @@ export function findTranslationGaps(content: string): TranslationFinding[] {
     try {
       confirmedTexts = readConfirmedTexts(content, key);
     } catch (error) {
-      const { message } = error as Error;
+      const message = errorMessage(error);
       return [
         { state: 'unreadable', key, language: defaultLanguage, projectPath: undefined, message },
       ];

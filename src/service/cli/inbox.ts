@@ -1,6 +1,7 @@
 /** The operator's commands, for the service's account and root. docs/security.md says who may read what. */
 import { Command, CommanderError, Option, type OutputConfiguration } from 'commander';
 import { replaceControls } from '../../domain/printable-text.ts';
+import { errorMessage } from '../../helpers/errors.ts';
 import { loadSettings, type Settings } from '../settings.ts';
 import { openForReading, openForWriting } from '../store/open-store.ts';
 import type { Store, StoreReader } from '../store/store.ts';
@@ -29,7 +30,7 @@ if (import.meta.main) {
     await run(process.argv.slice(2), terminal);
   } catch (error) {
     terminal.end();
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.stderr.write(`${errorMessage(error)}\n`);
     process.exitCode = error instanceof InboxError ? error.exitCode : 1;
   }
   terminal.end();

@@ -1,4 +1,5 @@
 import type { ApiErrorCode } from '../../domain/api.ts';
+import { errorCode } from '../../helpers/errors.ts';
 import { IdempotencyKeyReusedError } from '../store/store.ts';
 
 const statuses: Record<ApiErrorCode, number> = {
@@ -51,11 +52,11 @@ export class HttpError extends Error {
 export function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   if (error instanceof IdempotencyKeyReusedError) return new HttpError('idempotency_key_reused');
-  const { code, statusCode } = error as { code?: unknown; statusCode?: unknown };
-  const known = typeof code === 'string' ? fastifyCodes[code] : undefined;
+  const { statusCode, name } = error as { statusCode?: unknown; name?: unknown };
+  const code = errorCode(error);
+  const known = fastifyCodes[code ?? ''];
   if (known) return new HttpError(known);
   if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500)
     return new HttpError('bad_request', { status: statusCode });
-  const name = typeof code === 'string' ? code : (error as { name?: unknown }).name;
-  return new HttpError('unavailable', { status: 500, detail: String(name) });
+  return new HttpError('unavailable', { status: 500, detail: code ?? String(name) });
 }

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { closeSync, existsSync, fsyncSync, linkSync, openSync, renameSync, rmSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import { errorCode } from '../../helpers/errors.ts';
 
 /**
  * Writes a file that only its owner can read. A failure leaves nothing.
@@ -30,8 +31,7 @@ export function publishFile(tempFile: string, file: string): void {
   try {
     linkSync(tempFile, file);
   } catch (error) {
-    const { code = '' } = error as NodeJS.ErrnoException;
-    if (!['EPERM', 'ENOTSUP'].includes(code)) throw error;
+    if (!['EPERM', 'ENOTSUP'].includes(errorCode(error) ?? '')) throw error;
     closeSync(openSync(file, 'wx', 0o600));
     renameSync(tempFile, file);
   }

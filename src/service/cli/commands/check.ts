@@ -1,6 +1,7 @@
 import { existsSync, statfsSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { dayMs } from '../../../helpers/durations.ts';
+import { errorMessage } from '../../../helpers/errors.ts';
 import { retentionCutoff } from '../../retention-schedule.ts';
 import { loadSettings, type Settings } from '../../settings.ts';
 import { findBuildMismatch } from '../../static/build-mismatch.ts';
@@ -159,8 +160,4 @@ function checkClock(latest: { reference: string; at: Date } | undefined, now: Da
     ? 'no submission or mail is dated more than a day ahead'
     : `${latest.reference} is dated ${latest.at.toISOString()}: if the clock is right, handle it, then erase it with ${inboxCommand} erase --reference ${latest.reference}`;
   return { ok, name: 'clock', message };
-}
-
-function errorMessage(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

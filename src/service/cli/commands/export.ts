@@ -2,6 +2,7 @@ import { closeSync, openSync, writeFileSync } from 'node:fs';
 import { contactFields } from '../../../domain/contact/message.ts';
 import { loanFields } from '../../../domain/loan/request.ts';
 import { replaceControls } from '../../../domain/printable-text.ts';
+import { errorCode } from '../../../helpers/errors.ts';
 import { writeNewFile } from '../../store/new-file.ts';
 import type { StoredSubmission, StoreReader } from '../../store/store.ts';
 import { InboxError, type Terminal } from '../terminal.ts';
@@ -90,9 +91,7 @@ export async function exportToFile(
     });
   } catch (error) {
     // Errors of the database have no system call.
-    const { code, syscall } = error as NodeJS.ErrnoException;
-    throw code && syscall
-      ? new InboxError(`${file} cannot be written (${code}): name another file`)
-      : error;
+    if (!(error instanceof Error && 'syscall' in error)) throw error;
+    throw new InboxError(`${file} cannot be written (${errorCode(error)}): name another file`);
   }
 }

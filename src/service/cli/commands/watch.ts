@@ -4,6 +4,7 @@ import { request } from 'node:https';
 import { join } from 'node:path';
 import type { TLSSocket } from 'node:tls';
 import { dayMs, hourMs } from '../../../helpers/durations.ts';
+import { errorCode, errorMessage } from '../../../helpers/errors.ts';
 import { healthPath } from '../../http/health.ts';
 import { loadSettings, readSettings, type Settings } from '../../settings.ts';
 import { openDatabase } from '../../store/sqlite/database-file.ts';
@@ -106,12 +107,9 @@ function checkBackup(folder: string, now: Date): CheckResult {
   try {
     return checkNewestBackup(folder, now);
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    return {
-      ok: false,
-      name: 'backup',
-      message: code ? `${folder} cannot be read (${code})` : message,
-    };
+    const code = errorCode(error);
+    const message = code ? `${folder} cannot be read (${code})` : errorMessage(error);
+    return { ok: false, name: 'backup', message };
   }
 }
 
@@ -158,7 +156,7 @@ function checkTimeServer(): CheckResult[] {
       : 'the clock follows no time server: install one, such as systemd-timesyncd';
     return [{ ok, name: 'time', message }];
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    if (errorCode(error) === 'ENOENT') return [];
     return [{ ok: false, name: 'time', message: 'timedatectl fails: install and start dbus' }];
   }
 }

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { type ClientBase, DatabaseError, Pool, type PoolConfig, types } from 'pg';
+import { errorCode } from '../../../helpers/errors.ts';
 import type { Query, Values, WriteFailure } from '../database.ts';
 import { VersionError } from '../schema.ts';
 import { StoreError } from '../store.ts';
@@ -130,7 +131,7 @@ const schemaChanged = /^(42|0A|3F|3D)/;
 export function classifyError(error: unknown): WriteFailure {
   if (error instanceof VersionError) return { kind: 'broken', error };
   if (error instanceof StoreError) return { kind: 'refused', error };
-  const code = errorCode(error);
+  const code = failureCode(error);
   // What is no DatabaseError comes from the connection, or is a bug.
   const isBusy = !(error instanceof DatabaseError) || retryable.test(code);
   const kind = isBusy ? 'busy' : schemaChanged.test(code) ? 'broken' : 'refused';
@@ -138,8 +139,8 @@ export function classifyError(error: unknown): WriteFailure {
 }
 
 /** A SQLSTATE or an error code of Node. */
-export function errorCode(error: unknown): string {
-  const { code, errors } = error as { code?: unknown; errors?: unknown[] };
-  if (typeof code === 'string' && /^[A-Z0-9_]+$/.test(code)) return code;
-  return errors?.[0] ? errorCode(errors[0]) : 'no answer';
+export function failureCode(error: unknown): string {
+  const code = errorCode(error) ?? '';
+  if (/^[A-Z0-9_]+$/.test(code)) return code;
+  return error instanceof AggregateError ? failureCode(error.errors[0]) : 'no answer';
 }

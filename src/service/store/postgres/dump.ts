@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { writeNewFile } from '../new-file.ts';
 import { StoreError } from '../store.ts';
-import { errorCode } from './connection.ts';
+import { failureCode } from './connection.ts';
 
 /** Certificate authorities of Debian and Alpine: libpq, unlike Node, brings none of its own. */
 const certificateFile = '/etc/ssl/certs/ca-certificates.crt';
@@ -24,9 +24,9 @@ export async function dumpDatabase(url: string, file: string): Promise<void> {
     });
   } catch (error) {
     if (error instanceof StoreError) throw error;
-    const code = errorCode(error);
+    const code = failureCode(error);
     if (code === 'EEXIST') throw new StoreError(`${file} exists: name another file`);
-    const isMissing = (error as { path?: unknown }).path === 'pg_dump';
+    const isMissing = error instanceof Error && 'path' in error && error.path === 'pg_dump';
     const advice = isMissing ? "install PostgreSQL's own programs" : 'name another file';
     throw new StoreError(`${isMissing ? 'pg_dump' : file} failed (${code}): ${advice}`);
   }

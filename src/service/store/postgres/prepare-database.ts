@@ -1,8 +1,9 @@
 import type { ClientBase } from 'pg';
+import { errorMessage } from '../../../helpers/errors.ts';
 import type { Query } from '../database.ts';
 import { checkVersion, createTablesSql, postgresTypes, schemaVersion } from '../schema.ts';
 import { StoreError } from '../store.ts';
-import { createPgConnection, createQuery, errorCode, type Timeouts } from './connection.ts';
+import { createPgConnection, createQuery, failureCode, type Timeouts } from './connection.ts';
 
 /** Limits of the operator's commands, and of the service while it starts. */
 export const commandTimeouts: Timeouts = {
@@ -142,7 +143,7 @@ const startErrorTexts: Readonly<Record<string, string>> = {
 
 function toStartError(error: unknown, label: string): StoreError {
   if (error instanceof StoreError) return error;
-  const code = /not support SSL/.test((error as Error).message) ? 'no TLS' : errorCode(error);
+  const code = /not support SSL/.test(errorMessage(error)) ? 'no TLS' : failureCode(error);
   return new StoreError(
     `${label} ${startErrorTexts[code] ?? `cannot be used (${code}): check DATABASE_URL, and that it runs`}`,
   );

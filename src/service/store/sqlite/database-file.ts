@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { errorCode } from '../../../helpers/errors.ts';
 import { publishFile, removeTempFile } from '../new-file.ts';
 import { checkVersion, createTablesSql, schemaVersion, sqliteTypes } from '../schema.ts';
 import { StoreError } from '../store.ts';
@@ -101,7 +102,7 @@ export function createDatabase(folder: string): void {
     publishFile(tempFile, file);
   } catch (error) {
     removeTempFile(tempFile);
-    if ((error as { code?: unknown }).code !== 'EEXIST') throw toOpenError(error, file);
+    if (errorCode(error) !== 'EEXIST') throw toOpenError(error, file);
   }
 }
 
@@ -162,5 +163,5 @@ export function toOpenError(error: unknown, file: string): StoreError {
 
 export function errorName(error: unknown): string {
   const number = sqliteCode(error);
-  return number === undefined ? String((error as { code?: unknown }).code) : `SQLite ${number}`;
+  return number === undefined ? String(errorCode(error)) : `SQLite ${number}`;
 }
