@@ -59,7 +59,7 @@ function testCopy(): void {
     expect(await Array.fromAsync(copy.all())).toEqual(before);
     expect(await copy.confirmations.claim(now, 99)).toHaveLength(60);
     // The next number is free.
-    expect((await copy.accept(makeSubmission())).repeated).toBe(false);
+    expect((await copy.accept(makeSubmission())).isRepeat).toBe(false);
     await copy.close();
     const line = 'was copied to PostgreSQL and is not used any more: set DATABASE_URL';
     await expect(store.accept(makeSubmission())).rejects.toThrow(line);
@@ -128,7 +128,7 @@ function testCopy(): void {
     expect(markCopied).not.toHaveBeenCalled();
     source.close();
     expect(await openPostgresForCommands(empty)).toBeUndefined();
-    expect((await store.accept(makeSubmission())).repeated).toBe(false);
+    expect((await store.accept(makeSubmission())).isRepeat).toBe(false);
   });
 
   it('copies columns of later versions', async () => {

@@ -296,7 +296,7 @@ function testPostgres(): void {
       const url = await makeSchema(server.port);
       await server.query(`ALTER ROLE ${new URL(url).username} SET synchronous_commit = off`);
       const store = await openStore(url);
-      expect((await store.accept(makeSubmission())).repeated).toBe(false);
+      expect((await store.accept(makeSubmission())).isRepeat).toBe(false);
       // A start refuses a proxy that changes the session's setting.
       await using proxy = await startProxy(server.port, (bytes) =>
         Buffer.from(
@@ -468,7 +468,7 @@ function testPostgres(): void {
         all.map(({ reference }) => reference),
       );
       expect(await Array.fromAsync(store.all())).toHaveLength(4);
-      expect((await store.accept(all[0] ?? makeSubmission())).repeated).toBe(true);
+      expect((await store.accept(all[0] ?? makeSubmission())).isRepeat).toBe(true);
     });
   });
 }

@@ -107,7 +107,7 @@ describe('a disk', () => {
     const { store } = openTestStore();
     failNextCommit(code);
     await expect(store.accept(makeSubmission())).rejects.toThrow(StoreError);
-    expect((await store.accept(makeSubmission())).repeated).toBe(false);
+    expect((await store.accept(makeSubmission())).isRepeat).toBe(false);
     expect(await Array.fromAsync(store.all())).toHaveLength(1);
   });
 });

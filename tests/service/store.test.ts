@@ -43,8 +43,8 @@ onEachStore('a submission', (open) => {
     const spam = makeLoan({}, { marks, channel: 'form' });
     const text = 'a\u0000b \ud800 \n"\'';
     const other = makeSubmission({ idempotencyKey: null, payload: { ...message, message: text } });
-    expect(await store.accept(spam)).toEqual({ ...receiptOf(spam), repeated: false });
-    expect(await store.accept(other)).toEqual({ ...receiptOf(other), repeated: false });
+    expect(await store.accept(spam)).toEqual({ ...receiptOf(spam), isRepeat: false });
+    expect(await store.accept(other)).toEqual({ ...receiptOf(other), isRepeat: false });
     const delivery = {
       state: 'due',
       attempts: 0,
@@ -71,7 +71,7 @@ onEachStore('a submission', (open) => {
     await expect(store.accept(submission)).rejects.toEqual(new StoreError(errors.refused));
     expect(await countsIn(query)).toEqual([0, 0]);
     await acceptRows();
-    expect(await store.accept(submission)).toEqual({ ...receiptOf(submission), repeated: false });
+    expect(await store.accept(submission)).toEqual({ ...receiptOf(submission), isRepeat: false });
     expect(await countsIn(query)).toEqual([1, 1]);
   });
 
@@ -91,7 +91,7 @@ onEachStore('simultaneous submissions', (open) => {
   it('are stored in one commit', async () => {
     const { store, countCommits } = await open();
     const all = Array.from({ length: 20 }, () => store.accept(makeSubmission()));
-    expect((await Promise.all(all)).every(({ repeated }) => !repeated)).toBe(true);
+    expect((await Promise.all(all)).every(({ isRepeat }) => !isRepeat)).toBe(true);
     expect(await countCommits()).toBe(1);
     expect(await Array.fromAsync(store.all())).toHaveLength(20);
   });
@@ -126,13 +126,13 @@ onEachStore('an idempotency key', (open) => {
     const submission = makeSubmission();
     await store.accept(submission);
     const again = makeSubmission({ ...submission, receivedAt: '2030-01-01T00:00:00.000Z' });
-    expect(await store.accept(again)).toEqual({ ...receiptOf(submission), repeated: true });
+    expect(await store.accept(again)).toEqual({ ...receiptOf(submission), isRepeat: true });
     await expect(store.accept(makeSubmission(sameKey(submission)))).rejects.toThrow(
       IdempotencyKeyReusedError,
     );
     await store.close();
     const reopened = await openAnother();
-    expect(await reopened.accept(submission)).toEqual({ ...receiptOf(submission), repeated: true });
+    expect(await reopened.accept(submission)).toEqual({ ...receiptOf(submission), isRepeat: true });
     expect(await Array.fromAsync(reopened.all())).toHaveLength(1);
   });
 
@@ -142,7 +142,7 @@ onEachStore('an idempotency key', (open) => {
     for (let round = 1; round <= 20; round++) {
       const same = makeSubmission();
       const repeated = await Promise.all(both.map((each) => each.accept(same)));
-      expect(repeated.map((result) => result.repeated).toSorted()).toEqual([false, true]);
+      expect(repeated.map(({ isRepeat }) => isRepeat).toSorted()).toEqual([false, true]);
       const submission = makeSubmission();
       const other = makeSubmission(sameKey(submission));
       const sent = await Promise.allSettled([store.accept(submission), both[1]?.accept(other)]);
@@ -207,12 +207,12 @@ onEachStore('a submission with a new key or none', (open) => {
   it('repeats equal content within ten minutes', async () => {
     const original = keyless();
     const [, same] = await Promise.all([store.accept(original), store.accept(keyless())]);
-    expect(same).toEqual({ ...receiptOf(original), repeated: true });
+    expect(same).toEqual({ ...receiptOf(original), isRepeat: true });
     const again = await store.accept(keyless({ ...at(599_000), channel: 'form' }));
-    expect(again).toEqual({ ...receiptOf(original), repeated: true });
+    expect(again).toEqual({ ...receiptOf(original), isRepeat: true });
     // The clock may be set back.
-    expect((await store.accept(keyless(at(-60_000)))).repeated).toBe(true);
-    expect((await store.accept(keyless(at(601_000)))).repeated).toBe(false);
+    expect((await store.accept(keyless(at(-60_000)))).isRepeat).toBe(true);
+    expect((await store.accept(keyless(at(601_000)))).isRepeat).toBe(false);
     expect(await Array.fromAsync(store.all())).toHaveLength(2);
   });
 
@@ -224,7 +224,7 @@ onEachStore('a submission with a new key or none', (open) => {
     for (let round = 1; round <= 20; round++) {
       const payload = { ...message, message: `round ${round}` };
       const sent = await Promise.all(both.map((each) => each.accept(make({ payload }))));
-      expect(sent.map(({ repeated }) => repeated).toSorted()).toEqual([false, true]);
+      expect(sent.map(({ isRepeat }) => isRepeat).toSorted()).toEqual([false, true]);
       expect(new Set(sent.map(({ reference }) => reference)).size).toBe(1);
       expect(await Array.fromAsync(store.all())).toHaveLength(round);
     }
@@ -233,12 +233,12 @@ onEachStore('a submission with a new key or none', (open) => {
   it('repeats another key’s content within ten minutes', async () => {
     const [original, repeated] = [keyed(), keyed()];
     await store.accept(original);
-    const again = { ...receiptOf(original), repeated: true };
+    const again = { ...receiptOf(original), isRepeat: true };
     for (const ms of [0, 1_000, 599_000])
       expect(await store.accept({ ...repeated, ...at(ms) })).toEqual(again);
     expect(await store.accept(keyless(at(1_000)))).toEqual(again);
     const late = { ...repeated, ...at(601_000) };
-    expect(await store.accept(late)).toEqual({ ...receiptOf(late), repeated: false });
+    expect(await store.accept(late)).toEqual({ ...receiptOf(late), isRepeat: false });
     // Each key keeps its own row.
     for (const own of [original, late])
       expect(await store.accept({ ...own, ...at(602_000) })).toMatchObject(receiptOf(own));
@@ -259,12 +259,12 @@ onEachStore('a submission with a new key or none', (open) => {
     ['another kind', { kind: 'loan', payload: loan }],
   ])('is no duplicate with %s', async (_what, changes) => {
     await store.accept(keyless());
-    expect((await store.accept(keyless(changes))).repeated).toBe(false);
+    expect((await store.accept(keyless(changes))).isRepeat).toBe(false);
   });
 
   it('is no duplicate of earlier spam', async () => {
     await store.accept(keyless({ marks: ['honeypot'] }));
-    expect((await store.accept(keyless())).repeated).toBe(false);
+    expect((await store.accept(keyless())).isRepeat).toBe(false);
   });
 });
 
@@ -279,7 +279,7 @@ onEachStore('a locked database', (open) => {
     expect(isStored).not.toHaveBeenCalled();
     await unlock();
     await accepted;
-    expect(isStored).toHaveBeenCalledWith(expect.objectContaining({ repeated: false }));
+    expect(isStored).toHaveBeenCalledWith(expect.objectContaining({ isRepeat: false }));
   });
 
   it('times out with nothing stored, is usable later', { tags: 'slow' }, async () => {

@@ -90,7 +90,7 @@ export function createRateLimiter(
 }
 
 /** A repeated or failed submission does not count. @throws HttpError `too_many_requests`; whatever `store` throws */
-export async function enforceRateLimit<Stored extends { repeated: boolean }>(
+export async function enforceRateLimit<Stored extends { isRepeat: boolean }>(
   limiter: RateLimiter,
   ipAddress: string,
   store: () => Promise<Stored>,
@@ -103,7 +103,7 @@ export async function enforceRateLimit<Stored extends { repeated: boolean }>(
   let isNew = false;
   try {
     const stored = await store();
-    isNew = !stored.repeated;
+    isNew = !stored.isRepeat;
     return stored;
   } finally {
     if (!isNew) refund();

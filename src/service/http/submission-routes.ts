@@ -115,7 +115,7 @@ async function handleSubmission(
     storeSubmission(store, submission, confirmTo?.(submission), onStoreResult),
   );
   const { marks } = submission;
-  const { reference, receivedAt, repeated } = stored;
+  const { reference, receivedAt, isRepeat: repeated } = stored;
   logEvent(request.log, { event: 'stored', kind, reference, marks, channel, repeated });
   if (channel === 'json') return kinds[kind].acknowledge(reply, stored);
   const answerBy = formatAnswerDeadline(Date.parse(receivedAt), siteLanguageFor(language));

@@ -33,7 +33,7 @@ export interface StoreResult {
   /** ISO 8601, UTC. For a repeated request, that of the first one. */
   receivedAt: string;
   /** Whether nothing was stored, because the same submission was there already. */
-  repeated: boolean;
+  isRepeat: boolean;
 }
 
 /** Why a mail could not be sent, see docs/operating/watch.md. It is a code because a mail server's answer may quote the mail. */

@@ -1,5 +1,5 @@
 import { duplicateWindowMs } from '../../domain/api.ts';
-import type { Database, Query, Transaction } from './database.ts';
+import type { Database, Query, Transaction, Values } from './database.ts';
 import { addMs, type Row, toRow } from './rows.ts';
 import {
   confirmationIntervalMs,
@@ -55,7 +55,7 @@ async function insertOrFind(
       mail,
     );
     if (confirmTo !== undefined) await insertConfirmation(query, mail, confirmTo);
-    return { reference, receivedAt: received_at, repeated: false };
+    return { reference, receivedAt: received_at, isRepeat: false };
   }
   const [sameKey] = await query('SELECT * FROM submissions WHERE reference = :reference', {
     reference,
@@ -65,18 +65,18 @@ async function insertOrFind(
     const isSame = (['idempotency_key', 'kind', 'payload'] as const).every(
       (column) => sameKey[column] === row[column],
     );
-    return isSame ? { ...receiptOf(sameKey), repeated: true } : undefined;
+    return isSame ? { ...receiptOf(sameKey), isRepeat: true } : undefined;
   }
   const [earlier] = await query(`${selectSameContent} ORDER BY received_at LIMIT 1`, sameContent);
   // Only PostgreSQL lets another process write in between. Its store retries after this error.
   if (!earlier) throw new Error('Another process deleted the row between the two statements');
-  return { ...receiptOf(earlier), repeated: true };
+  return { ...receiptOf(earlier), isRepeat: true };
 }
 
 const selectSameContent = `SELECT reference, received_at FROM submissions
   WHERE content_hash = :content_hash AND received_at BETWEEN :from AND :to`;
 
-function receiptOf(row: Record<string, unknown>): Omit<StoreResult, 'repeated'> {
+function receiptOf(row: Values): Omit<StoreResult, 'isRepeat'> {
   return { reference: String(row.reference), receivedAt: String(row.received_at) };
 }
 
