@@ -6,21 +6,6 @@ import { createQuery } from './sqlite/connection.ts';
 import { databasePath, fileIdentity, openDatabase } from './sqlite/database-file.ts';
 import { type OnProgress, StoreError } from './store.ts';
 
-/** `inbox copy`, see {@link copyToPostgres}. @returns undefined when there is nothing to copy */
-export async function copyStore(
-  dataDir: string,
-  databaseUrl: string,
-  onProgress: OnProgress,
-): Promise<TableDigest[] | undefined> {
-  const source = openSqliteSource(dataDir);
-  if (!source) return undefined;
-  try {
-    return await copyToPostgres(source, databaseUrl, onProgress);
-  } finally {
-    source.close();
-  }
-}
-
 /** A locked database: other writers wait until it is closed. */
 interface SqliteSource {
   query: Query;
@@ -53,11 +38,11 @@ interface TableDigest {
 export async function copyToPostgres(
   source: SqliteSource,
   databaseUrl: string,
-  onProgress: OnProgress = () => undefined,
+  onProgress?: OnProgress,
 ): Promise<TableDigest[]> {
   const digests = await fillDatabase(databaseUrl, async (query) => {
     await copyRows(source.query, query, onProgress);
-    onProgress('Comparing');
+    onProgress?.('Comparing');
     const [from, to] = [await digest(source.query), await digest(query)];
     if (JSON.stringify(from) !== JSON.stringify(to))
       throw new StoreError('The copy differs from the database: copy again');
@@ -74,7 +59,7 @@ export async function copyToPostgres(
   return digests;
 }
 
-async function copyRows(from: Query, to: Query, onProgress: OnProgress): Promise<void> {
+async function copyRows(from: Query, to: Query, onProgress?: OnProgress): Promise<void> {
   let done = 0;
   for (const table of tableNames) {
     for await (const rows of readBatches(table, from)) {
@@ -84,7 +69,7 @@ async function copyRows(from: Query, to: Query, onProgress: OnProgress): Promise
         { rows: JSON.stringify(rows) },
       );
       done += rows.length;
-      onProgress('Copying', done);
+      onProgress?.('Copying', done);
     }
   }
 }

@@ -36,9 +36,10 @@ export async function copy(
 ): Promise<void> {
   if (!databaseUrl) throw new InboxError('Set DATABASE_URL to an empty PostgreSQL database');
   // Loaded on demand: PostgreSQL's driver takes 60 ms and 10 MB.
-  const { copyStore } = await import('../../store/copy-to-postgres.ts');
-  const copied = await copyStore(dataDir, databaseUrl, onProgress);
-  if (!copied) throw new InboxError(`There is no database in ${dataDir}: set DATA_DIR`);
+  const { copyToPostgres, openSqliteSource } = await import('../../store/copy-to-postgres.ts');
+  const source = openSqliteSource(dataDir);
+  if (!source) throw new InboxError(`There is no database in ${dataDir}: set DATA_DIR`);
+  const copied = await copyToPostgres(source, databaseUrl, onProgress).finally(source.close);
   const lines = copied.map(
     ({ table, rows, hash }) => `${table.padEnd(14)}${String(rows).padStart(9)}  sha256 ${hash}\n`,
   );

@@ -11,7 +11,7 @@ import { basename, dirname } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
 import { fsyncPath, publishFile, removeTempFile, writeNewFile } from '../new-file.ts';
-import { StoreError } from '../store.ts';
+import { type OnProgress, StoreError } from '../store.ts';
 import {
   createPrivateFolder,
   damagedMessage,
@@ -44,7 +44,7 @@ export function restoreBackup(
   backup: string,
   folder: string,
   dueMails: 'send' | 'hold',
-  onProgress: (what: string) => void = () => undefined,
+  onProgress?: OnProgress,
 ): void {
   const file = databasePath(folder);
   const tempFile = file + restoringSuffix;
@@ -62,10 +62,10 @@ export function restoreBackup(
     throw new StoreError(`${folder} is not empty: move its files, or set another DATA_DIR`);
   try {
     createPrivateFolder(folder);
-    onProgress(`Copying ${backup}`);
+    onProgress?.(`Copying ${backup}`);
     copyDatabase(backup, tempFile);
     restrictToOwner(tempFile);
-    onProgress('Checking it');
+    onProgress?.('Checking it');
     openDatabase(tempFile, { readOnly: false }, (db) => {
       if (readPragma(db, 'integrity_check(1)') !== 'ok')
         throw new StoreError(`${tempFile} ${damagedMessage}`);
