@@ -22,7 +22,7 @@ export function registerHealthRoutes(
   { store, clock }: HealthOptions,
 ): (isStored: boolean) => void {
   let canStore = true;
-  // Requests from elsewhere share one query: a flood of them must not keep the database busy.
+  // Requests at the same time share one query: a flood of them must not keep the database busy.
   const tryReading = shareRunning(() => store.find(''));
   const readQueue = shareRunning(() => store.queueStats(clock()));
   const tryWriting = shareRunning(() =>
@@ -34,7 +34,7 @@ export function registerHealthRoutes(
 
   app.get(healthPath, (request, reply) =>
     respond(request, reply, async () => {
-      if (isLocalRequest(request)) return { queue: await store.queueStats(clock()) };
+      if (isLocalRequest(request)) return { queue: await readQueue() };
       await tryReading();
       return {};
     }),

@@ -33,7 +33,7 @@ export function groupCommit(
   maxWaitMs = timeouts.maxWaitMs,
 ): Pick<Database, 'transaction'> & { fatalError: Promise<StoreError> } {
   const fatalError = Promise.withResolvers<StoreError>();
-  let failure: WriteFailure | undefined;
+  let brokenBy: StoreError | undefined;
   let lastBusy = new StoreError('The database did not answer in time');
   let queue: PendingWork[] = [];
   let isDraining = false;
@@ -65,7 +65,7 @@ export function groupCommit(
 
   /** @returns units of work to retry */
   async function commit(batch: PendingWork[]): Promise<PendingWork[]> {
-    if (failure) return rejectAll(batch, failure.error);
+    if (brokenBy) return rejectAll(batch, brokenBy);
     try {
       const results = await transact(
         batch.map(({ work }) => work),
@@ -80,7 +80,7 @@ export function groupCommit(
         return batch;
       }
       if (kind === 'broken') {
-        failure = { kind, error };
+        brokenBy = error;
         fatalError.resolve(error);
       } else if (batch.length > 1) {
         // Each unit of work runs alone, so that only the refused one fails.
