@@ -12,7 +12,7 @@ import {
 import { parseRateLimit, type RateLimit, rateLimitPattern } from './http/rate-limit.ts';
 import { isPlainAddress } from './mail/email-address.ts';
 import type { MailSettings } from './mail/mail.ts';
-import { isLocal, parseSmtpUrl } from './mail/smtp-url.ts';
+import { parseSmtpUrl } from './mail/smtp-url.ts';
 import { parseDatabaseUrl } from './store/postgres/url.ts';
 
 /** The operator's settings. Each is optional. */
@@ -61,7 +61,7 @@ const schema = z.object({
   // Only a shell expands ~ and $, and removes quotes.
   DATA_DIR: setting('./data', /^[^\s~$"'](.*\S)?$/, 'the path of a folder, such as ./data'),
   DATABASE_URL: optional(
-    (text) => parseDatabaseUrl(text, isLocal) !== undefined,
+    (text) => parseDatabaseUrl(text) !== undefined,
     'an address such as postgres://user:password@db.example:5432/intake, with no options but sslmode=verify-full or disable, sslrootcert, sslcert, sslkey and host',
   ),
   RATE_LIMIT: setting(
@@ -142,7 +142,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     host: data.HOST,
     port: Number(data.PORT),
     dataDir: resolve(data.DATA_DIR),
-    databaseUrl: DATABASE_URL && parseDatabaseUrl(DATABASE_URL, isLocal),
+    databaseUrl: DATABASE_URL && parseDatabaseUrl(DATABASE_URL),
     rateLimit: parseRateLimit(data.RATE_LIMIT),
     trustedProxies: splitList(data.TRUSTED_PROXIES),
     allowedOrigins: [

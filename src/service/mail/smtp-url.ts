@@ -30,8 +30,3 @@ export function parseSmtpUrl(text: string): MailServer | undefined {
     return undefined;
   }
 }
-
-/** Whether a host is this machine, to which connections need no TLS. */
-export function isLocal(host: string): boolean {
-  return ['localhost', '127.0.0.1', '::1'].includes(host.replace(/^\[(.*)\]$/, '$1'));
-}

@@ -1,10 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { createTransport, type Transporter } from 'nodemailer';
-import { company } from '../../domain/company.ts';
+import { isLocalHost } from '../../helpers/local-host.ts';
 import type { MailError } from '../store/store.ts';
-import { emailDomain } from './email-address.ts';
-import type { Mail, MailSettings } from './mail.ts';
-import { isLocal, type MailServer } from './smtp-url.ts';
+import type { Mail } from './mail.ts';
+import type { MailServer } from './smtp-url.ts';
 
 /** Failures that the next mail would share. */
 const serverFailures: ReadonlySet<MailError> = new Set([
@@ -46,8 +44,8 @@ export function transportOptions({ host, port, secure, auth, name }: MailServer)
     secure,
     ...(auth ? { auth } : {}),
     ...(name ? { name } : {}),
-    requireTLS: !secure && !isLocal(host),
-    ignoreTLS: !secure && isLocal(host),
+    requireTLS: !secure && !isLocalHost(host),
+    ignoreTLS: !secure && isLocalHost(host),
     // Connections are reused, and closed after a second. Nodemailer requeues a mail only when the server closed the
     // connection before the first byte of the mail.
     pool: true as const,
@@ -85,30 +83,6 @@ export function createSender(transport: Pick<Transporter, 'sendMail'>): Send {
       throw new SendError(findReason(error));
     }
   };
-}
-
-const noticeTimeoutMs = 60_000;
-
-/** Sends a mail about the service itself, at once. @returns how many addresses were refused. @throws SendError */
-export async function sendNotice(
-  { server, from }: MailSettings,
-  to: readonly string[],
-  subject: string,
-  text: string,
-): Promise<number> {
-  const transporter = createTransporter(server);
-  const mail = {
-    messageId: `<${randomUUID()}@${emailDomain(from)}>`,
-    from: { name: company.name, address: from },
-    to: [...to],
-    subject: `${company.name}: ${subject}`,
-    text,
-  };
-  try {
-    return await createSender(transporter)(mail, AbortSignal.timeout(noticeTimeoutMs));
-  } finally {
-    transporter.close();
-  }
 }
 
 interface NodemailerError {

@@ -1,3 +1,5 @@
+import { isLocalHost } from '../../../helpers/local-host.ts';
+
 /** The driver's options that are allowed: for a socket, and for TLS. */
 const databaseOptions = ['host', 'sslmode', 'sslrootcert', 'sslcert', 'sslkey'];
 
@@ -5,10 +7,7 @@ const databaseOptions = ['host', 'sslmode', 'sslrootcert', 'sslcert', 'sslkey'];
  * Adds a missing `sslmode`: `verify-full`, or `disable` on this machine.
  * @returns undefined when the text is no address of PostgreSQL, or has other options
  */
-export function parseDatabaseUrl(
-  text: string,
-  isLocal: (host: string) => boolean,
-): string | undefined {
+export function parseDatabaseUrl(text: string): string | undefined {
   const url = URL.parse(text);
   if (
     !url ||
@@ -25,7 +24,7 @@ export function parseDatabaseUrl(
   const areKnown = names.every((name) => databaseOptions.includes(name));
   if (!host || url.hash || !areKnown || new Set(names).size < names.length) return undefined;
   if (!options.has('sslmode'))
-    options.set('sslmode', isLocal(host) || host.startsWith('/') ? 'disable' : 'verify-full');
+    options.set('sslmode', isLocalHost(host) || host.startsWith('/') ? 'disable' : 'verify-full');
   return /^(disable|verify-full)$/.test(options.get('sslmode') ?? '') ? url.href : undefined;
 }
 
