@@ -4,17 +4,18 @@ import { globSync } from 'node:fs';
 import { relative } from 'node:path';
 import { contentFolder } from '../../content/read-content.ts';
 import { defaultLanguage } from '../../i18n/languages.ts';
-import { confirmTexts, findTranslationGaps } from '../translations/check-translations.ts';
+import { checkTranslations } from '../translations/check-translations.ts';
+import { confirmTexts } from '../translations/confirmed-texts.ts';
 
 const [option, ...patterns] = process.argv.slice(2);
 
 if (option === undefined) {
-  const gaps = findTranslationGaps(contentFolder);
-  for (const { state, message } of gaps) console.log(`${state}: ${message}`);
+  const findings = checkTranslations(contentFolder);
+  for (const { state, message } of findings) console.log(`${state}: ${message}`);
   console.log(
-    gaps.length === 0
+    findings.length === 0
       ? 'Every text exists in every language, is up to date and complete, and has its date.'
-      : `${gaps.length} to review.`,
+      : `${findings.length} to review.`,
   );
 } else if (option === '--agree' && patterns.length > 0) {
   confirmMatches(patterns);
@@ -50,7 +51,7 @@ function confirmMatches(patterns: readonly string[]) {
 
 /** Nothing is confirmed unread: the texts must be named. */
 function printOpenTranslations() {
-  const open = findTranslationGaps(contentFolder).filter(({ state }) =>
+  const open = checkTranslations(contentFolder).filter(({ state }) =>
     ['unconfirmed', 'outdated', 'date'].includes(state),
   );
   for (const { state, projectPath } of open) console.log(`${state}: ${projectPath}`);

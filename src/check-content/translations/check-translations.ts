@@ -16,21 +16,11 @@ import {
   hashOfVersion,
   readConfirmedTexts,
   readTexts,
-  recordConfirmedTexts,
   type TranslatedText,
 } from './confirmed-texts.ts';
 
-export type TranslationState =
-  | 'missing'
-  | 'draft'
-  | 'unconfirmed'
-  | 'outdated'
-  | 'short'
-  | 'date'
-  | 'unreadable';
-
 export interface TranslationFinding {
-  state: TranslationState;
+  state: 'missing' | 'draft' | 'unconfirmed' | 'outdated' | 'short' | 'date' | 'unreadable';
   /** Names the text alike in all languages: `blog 4`. */
   key: string;
   language: Language;
@@ -47,7 +37,7 @@ const minLengthShare = 0.7;
 /** Shorter originals are not compared by length. */
 const minComparedWords = 150;
 
-export function findTranslationGaps(content: string): TranslationFinding[] {
+export function checkTranslations(content: string): TranslationFinding[] {
   const texts = Map.groupBy(readTexts(content), ({ key }) => key);
   return [...texts].flatMap(([key, translations]): TranslationFinding[] => {
     let confirmedTexts: ConfirmedTexts;
@@ -63,15 +53,15 @@ export function findTranslationGaps(content: string): TranslationFinding[] {
     const dutch = translations.find(({ language }) => language === defaultLanguage);
     return wanted.flatMap((language) => {
       const text = translations.find((entry) => entry.language === language);
-      const gaps = text
-        ? [...findGaps(text, dutch, confirmedTexts[language], content)]
+      const findings = text
+        ? [...checkText(text, dutch, confirmedTexts[language], content)]
         : [
             [
               'missing',
               `There is no ${languages[language].label} text of ${translations[0]?.projectPath}.`,
             ] as const,
           ];
-      return gaps.map(([state, message, change]) => ({
+      return findings.map(([state, message, change]) => ({
         state,
         key,
         language,
@@ -83,14 +73,18 @@ export function findTranslationGaps(content: string): TranslationFinding[] {
   });
 }
 
-type Gap = readonly [TranslationState, string, TranslationFinding['change']?];
+type TextFinding = readonly [
+  state: TranslationFinding['state'],
+  message: string,
+  change?: TranslationFinding['change'],
+];
 
-function* findGaps(
+function* checkText(
   text: TranslatedText,
   dutch: TranslatedText | undefined,
   confirmed: ConfirmedTexts[Language],
   content: string,
-): Generator<Gap> {
+): Generator<TextFinding> {
   const { projectPath, entry, date, hash } = text;
   const command = `npm run check:translations -- --agree ${projectPath}`;
   if (entry?.fieldsError) return yield ['unreadable', `${projectPath}: ${entry.fieldsError}`];
@@ -131,23 +125,12 @@ function* findGaps(
 }
 
 /** The changes of a Dutch text, each with the languages whose translations were last compared before it. */
-export function groupByChange(gapsOfText: readonly TranslationFinding[]) {
-  const byCommit = Map.groupBy(gapsOfText, ({ change }) => change?.commit);
-  return [...byCommit.values()].flatMap((gaps) => {
-    const change = gaps[0]?.change;
-    return change ? { change, languages: gaps.map(({ language }) => language) } : [];
+export function groupByChange(findings: readonly TranslationFinding[]) {
+  const byCommit = Map.groupBy(findings, ({ change }) => change?.commit);
+  return [...byCommit.values()].flatMap((sameChange) => {
+    const change = sameChange[0]?.change;
+    return change ? { change, languages: sameChange.map(({ language }) => language) } : [];
   });
-}
-
-/**
- * Records that translations say what the Dutch texts now say, and that texts show the right day.
- * @param paths from the project's root
- * @returns the texts that were recorded
- */
-export function confirmTexts(content: string, paths: readonly string[]): TranslatedText[] {
-  const texts = readTexts(content).filter(({ projectPath }) => paths.includes(projectPath));
-  recordConfirmedTexts(content, texts);
-  return texts;
 }
 
 /** By path and hash of a Dutch text. */

@@ -84,12 +84,17 @@ export function readConfirmedTexts(content: string, key: string): ConfirmedTexts
   }
 }
 
-/** Records texts as they are now. A text that is gone must be compared again if it comes back. */
-export function recordConfirmedTexts(content: string, confirmed: readonly TranslatedText[]): void {
-  const texts = Map.groupBy(readTexts(content), ({ key }) => key);
-  for (const [key, translations] of texts) {
-    const selected = confirmed.filter((text) => text.key === key);
-    if (selected.length === 0) continue;
+/**
+ * Records that translations say what the Dutch texts now say, and that texts show the right day. A text that is gone must
+ * be compared again if it comes back.
+ * @param paths from the project's root
+ * @returns the texts that were recorded
+ */
+export function confirmTexts(content: string, paths: readonly string[]): TranslatedText[] {
+  const texts = readTexts(content);
+  const confirmed = texts.filter(({ projectPath }) => paths.includes(projectPath));
+  for (const [key, selected] of Map.groupBy(confirmed, ({ key }) => key)) {
+    const translations = texts.filter((text) => text.key === key);
     const dutch = translations.find(({ language }) => language === defaultLanguage);
     const confirmedTexts = readConfirmedTexts(content, key);
     for (const [language, confirmedText] of Object.entries(confirmedTexts))
@@ -107,6 +112,7 @@ export function recordConfirmedTexts(content: string, confirmed: readonly Transl
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
   }
+  return confirmed;
 }
 
 /** Hash of fields and text, without dates and draft. */

@@ -6,11 +6,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { findLinkTargets } from '../../../src/check-content/rules/check-links.ts';
 import { checkRedirects } from '../../../src/check-content/rules/check-redirects.ts';
 import {
-  confirmTexts,
-  findTranslationGaps,
+  checkTranslations,
   groupByChange,
-  type TranslationState,
+  type TranslationFinding,
 } from '../../../src/check-content/translations/check-translations.ts';
+import { confirmTexts } from '../../../src/check-content/translations/confirmed-texts.ts';
 import { isContentEntry } from '../../../src/content/read-content.ts';
 import { defaultLanguage, siteLanguages } from '../../../src/i18n/languages.ts';
 import {
@@ -29,9 +29,9 @@ describe('the check of translations', () => {
   const { typed, type } = contentCopy;
 
   /** Names the outdated translations and texts without a new date, as `blog/de/…`. */
-  const gapsIn = (state: TranslationState) =>
-    findTranslationGaps(contentCopy.path)
-      .filter((gap) => gap.state === state)
+  const findingsIn = (state: TranslationFinding['state']) =>
+    checkTranslations(contentCopy.path)
+      .filter((finding) => finding.state === state)
       .map(({ projectPath }) => projectPath?.replace('content/', ''));
   const confirm = (...paths: string[]) =>
     confirmTexts(
@@ -55,9 +55,9 @@ describe('the check of translations', () => {
     });
 
     it('reports a changed text with an old date', () => {
-      expect(gapsIn('date')).not.toContain(german);
+      expect(findingsIn('date')).not.toContain(german);
       append(german);
-      expect(findTranslationGaps(contentCopy.path)).toContainEqual(
+      expect(checkTranslations(contentCopy.path)).toContainEqual(
         saying('still says 2026-11-28. Write the day as updated', { state: 'date' }),
       );
     });
@@ -65,13 +65,13 @@ describe('the check of translations', () => {
     it('accepts a changed text with a later date', () => {
       append(german);
       update('2026-11-29');
-      expect(gapsIn('date')).not.toContain(german);
+      expect(findingsIn('date')).not.toContain(german);
     });
 
     it('accepts a confirmed text', () => {
       append(german);
       confirm(german);
-      expect(gapsIn('date')).not.toContain(german);
+      expect(findingsIn('date')).not.toContain(german);
     });
 
     it('rejects a change date before the first date', async () => {
@@ -96,25 +96,25 @@ describe('the check of translations', () => {
 
     it.each(subjects)('marks only the translations of %s outdated', (path) => {
       append(path);
-      expect(gapsIn('outdated').toSorted()).toEqual(translationsOf(path).toSorted());
+      expect(findingsIn('outdated').toSorted()).toEqual(translationsOf(path).toSorted());
     });
 
     it('keeps an unconfirmed translation outdated', () => {
       append(article);
       append(german);
-      expect(gapsIn('outdated')).toContain(german);
+      expect(findingsIn('outdated')).toContain(german);
     });
 
     it('keeps a translation confirmed when it alone changes', () => {
       append(german);
-      expect(gapsIn('outdated')).toEqual([]);
+      expect(findingsIn('outdated')).toEqual([]);
     });
 
     it('confirms the named translation alone', () => {
       append(article);
       confirm(german);
       const others = translationsOf(article).filter((path) => path !== german);
-      expect(gapsIn('outdated').toSorted()).toEqual(others.toSorted());
+      expect(findingsIn('outdated').toSorted()).toEqual(others.toSorted());
     });
 
     it('ignores a new date or another line break', () => {
@@ -124,7 +124,7 @@ describe('the check of translations', () => {
           .replace(/^date: .*$/m, 'date: 2026-12-24')
           .replace(/(?<=\n\n\w[^\n]*\.) /, '\n'),
       );
-      expect(gapsIn('outdated')).toEqual([]);
+      expect(findingsIn('outdated')).toEqual([]);
     });
 
     it('compares catalogues with the Dutch one', () => {
@@ -135,11 +135,11 @@ describe('the check of translations', () => {
       writeFileSync(catalogue('nl'), "export const messages = { title: 'Lenen' };");
       writeFileSync(catalogue('de'), "export const messages = { title: 'Leihen' };");
       const path = 'src/i18n/messages/site/de.ts';
-      expect(gapsIn('unconfirmed')).toEqual([path]);
+      expect(findingsIn('unconfirmed')).toEqual([path]);
       confirmTexts(contentCopy.path, [path]);
-      expect(gapsIn('unconfirmed')).toEqual([]);
+      expect(findingsIn('unconfirmed')).toEqual([]);
       writeFileSync(catalogue('nl'), "export const messages = { title: 'Lenen, online' };");
-      expect(gapsIn('outdated')).toEqual([path]);
+      expect(findingsIn('outdated')).toEqual([path]);
     });
 
     describe('in a Git history', () => {
@@ -160,9 +160,11 @@ describe('the check of translations', () => {
         const confirmed = commit();
         append(article);
         commit();
-        const gap = findTranslationGaps(contentCopy.path).find(({ state }) => state === 'outdated');
-        expect(gap?.change).toEqual({ commit: confirmed, projectPath: `content/${article}` });
-        expect(gap?.message).toContain(
+        const finding = checkTranslations(contentCopy.path).find(
+          ({ state }) => state === 'outdated',
+        );
+        expect(finding?.change).toEqual({ commit: confirmed, projectPath: `content/${article}` });
+        expect(finding?.message).toContain(
           `git diff --word-diff ${confirmed} -- content/${article} shows`,
         );
       });
@@ -173,8 +175,8 @@ describe('the check of translations', () => {
         confirm(german, pathOf('blog', 'fi', 1));
         const later = commit();
         append(article);
-        const gaps = findTranslationGaps(contentCopy.path).filter(({ key }) => key === 'blog 1');
-        const commits = groupByChange(gaps).map(({ change, languages }) => [
+        const findings = checkTranslations(contentCopy.path).filter(({ key }) => key === 'blog 1');
+        const commits = groupByChange(findings).map(({ change, languages }) => [
           change.commit,
           languages,
         ]);
@@ -199,12 +201,12 @@ describe('the check of translations', () => {
       const [ours, other] = [merge(german), merge(pathOf('blog', 'fi', 1))];
       execFileSync('git', ['merge-file', ours, join(contentCopy.path, '../base.json'), other]);
       type('confirmed/blog/1.json', readFileSync(ours, 'utf8'));
-      expect(gapsIn('outdated')).toHaveLength(siteLanguages.length - 3);
+      expect(findingsIn('outdated')).toHaveLength(siteLanguages.length - 3);
     });
 
     it('rejects a record with conflict markers', () => {
       type('confirmed/blog/1.json', `<<<<<<< HEAD\n${record('blog/1')}`);
-      expect(findTranslationGaps(contentCopy.path)).toContainEqual(
+      expect(checkTranslations(contentCopy.path)).toContainEqual(
         saying('content/confirmed/blog/1.json cannot be read. Remove', { state: 'unreadable' }),
       );
       expect(
@@ -214,7 +216,7 @@ describe('the check of translations', () => {
 
     it('names a text whose fields cannot be read', () => {
       type('legal/fi/privacy.md', typed('legal/fi/privacy.md').replace('---', ''));
-      expect(findTranslationGaps(contentCopy.path)).toContainEqual(
+      expect(checkTranslations(contentCopy.path)).toContainEqual(
         saying('content/legal/fi/privacy.md: The file must begin with', { state: 'unreadable' }),
       );
     });
@@ -224,14 +226,14 @@ describe('the check of translations', () => {
       rmSync(join(contentCopy.path, german));
       confirm(pathOf('blog', 'fi', 1));
       type(german, text);
-      expect(gapsIn('unconfirmed')).toEqual([german]);
+      expect(findingsIn('unconfirmed')).toEqual([german]);
     });
 
     it('reports a short or missing translation', () => {
       type(german, typed(german).slice(0, typed(german).length / 2));
-      expect(gapsIn('short')).toEqual([german]);
+      expect(findingsIn('short')).toEqual([german]);
       rmSync(join(contentCopy.path, german));
-      expect(findTranslationGaps(contentCopy.path)).toContainEqual(
+      expect(checkTranslations(contentCopy.path)).toContainEqual(
         expect.objectContaining({ state: 'missing', language: 'de', key: 'blog 1' }),
       );
     });
