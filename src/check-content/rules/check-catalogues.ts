@@ -3,7 +3,7 @@ import { figureTexts } from '../../content/figures-in-markdown.ts';
 import { filledByPage, fillFigures } from '../../content/fill-home-texts.ts';
 import { encodingHint } from '../../domain/node/data-file.ts';
 import type { Plural } from '../../i18n/format.ts';
-import { defaultLanguage, languages, siteLanguages } from '../../i18n/languages.ts';
+import { defaultLanguage, isSiteLanguage, languages } from '../../i18n/languages.ts';
 import { allCatalogues, type Catalogue, textsOf } from '../catalogues.ts';
 import type { ContentFinding } from '../content-finding.ts';
 import { descriptionLength, lengthFinding } from './check-fields.ts';
@@ -96,24 +96,24 @@ function placeholdersIn(text: string): string[] {
 
 /** Placeholders and typed figures, as in other texts of `content/`. */
 function* figureFindings(text: string, { kind, language }: Catalogue): Generator<string> {
-  const siteLanguage = siteLanguages.find((tag) => tag === language);
-  for (const [, name = ''] of text.matchAll(placeholder))
-    if (siteLanguage && (kind === 'home' || /\s/.test(name)) && !filledByPage.has(name)) {
-      const message = catchFigureError(() => computeFigure(name, figureTexts(siteLanguage)));
-      if (message) yield message;
-    }
-  if (siteLanguage && kind === 'home')
-    for (const { message } of typedFigures(text, siteLanguage)) yield message;
+  if (isSiteLanguage(language)) {
+    for (const [, name = ''] of text.matchAll(placeholder))
+      if ((kind === 'home' || /\s/.test(name)) && !filledByPage.has(name)) {
+        const message = catchFigureError(() => computeFigure(name, figureTexts(language)));
+        if (message) yield message;
+      }
+    if (kind === 'home') for (const { message } of typedFigures(text, language)) yield message;
+  }
   if (/[{}]/.test(text.replace(placeholder, '')))
     yield 'A brace stands alone. Write a figure in one piece, such as {company customers}.';
 }
 
 /** The text as the home page has it; as it is when a figure is wrong. */
 function filled(text: string, catalogue: Catalogue): string {
-  const siteLanguage = siteLanguages.find((tag) => tag === catalogue.language);
-  if (!siteLanguage || catalogue.kind !== 'home' || [...figureFindings(text, catalogue)].length > 0)
-    return text;
-  return fillFigures(text, figureTexts(siteLanguage));
+  const { kind, language } = catalogue;
+  if (kind !== 'home' || !isSiteLanguage(language)) return text;
+  const isWrong = [...figureFindings(text, catalogue)].length > 0;
+  return isWrong ? text : fillFigures(text, figureTexts(language));
 }
 
 function pluralFindings(forms: Plural, { language }: Catalogue): string[] {
@@ -143,11 +143,10 @@ function languageFindings(
   const letters = text.replace(placeholder, '').match(/\p{L}/gu)?.length ?? 0;
   if (language !== defaultLanguage && dutch.includes(text) && letters >= 8)
     findings.push(`This is the Dutch text. Write it in ${languages[language].label}.`);
-  const siteLanguage = siteLanguages.find((tag) => tag === language);
-  const other = siteLanguage && detectOtherLanguage(text, siteLanguage, vocabulary, 2);
-  if (siteLanguage && other)
+  const other = isSiteLanguage(language) && detectOtherLanguage(text, language, vocabulary, 2);
+  if (other)
     findings.push(
-      `This reads like ${languages[other].label}. Write it in ${languages[siteLanguage].label}.`,
+      `This reads like ${languages[other].label}. Write it in ${languages[language].label}.`,
     );
   return findings;
 }
@@ -179,5 +178,7 @@ function toastFindings(key: string, text: string, { entries }: Catalogue): strin
 
 function claimFindings(key: string, text: string, { kind }: Catalogue): string[] {
   const claim = kind === 'home' ? requiredClaims[key] : undefined;
-  return claim && !claim.pattern.test(text) ? [`This text must say ${claim.say}. Write it.`] : [];
+  return claim && !claim.pattern.test(text)
+    ? [`This text must say ${claim.statement}. Write it.`]
+    : [];
 }

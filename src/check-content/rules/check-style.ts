@@ -109,8 +109,8 @@ function* readTimeFindings({
 }
 
 function* statementFindings(file: ContentEntry): Generator<StyleFinding> {
-  for (const { pattern, say } of requiredStatements(entryKey(file), file.language))
-    if (!pattern.test(file.body)) yield { message: `This text must say ${say}. Write it.` };
+  for (const { pattern, statement } of requiredStatements(entryKey(file), file.language))
+    if (!pattern.test(file.body)) yield { message: `This text must say ${statement}. Write it.` };
 }
 
 function* wordFindings(file: ContentEntry, vocabulary: Vocabulary): Generator<StyleFinding> {

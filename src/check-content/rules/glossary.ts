@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Language } from '../../i18n/languages.ts';
+import type { ContentFinding } from '../content-finding.ts';
 
 interface Entry {
   concept: string;
@@ -11,18 +12,15 @@ interface Entry {
   everyday: string[];
 }
 
-interface GlossaryFinding {
-  /** The word has other meanings, so the sentence may be right. */
-  isRemark?: true;
-  message: string;
-}
-
 const folder = new URL('../../../docs/glossary/', import.meta.url);
 
 const glossaries = new Map<Language, { entries: Entry[]; pattern: RegExp }>();
 
 /** A finding for each word of a text that the glossary excludes. */
-export function glossaryFindings(text: string, language: Language): GlossaryFinding[] {
+export function glossaryFindings(
+  text: string,
+  language: Language,
+): Pick<ContentFinding, 'isRemark' | 'message'>[] {
   const { entries, pattern } = loadGlossary(language);
   const has = (list: string[], match: string) =>
     list.some((word) => word.toLowerCase() === match.toLowerCase());
@@ -33,6 +31,7 @@ export function glossaryFindings(text: string, language: Language): GlossaryFind
         message: `“${match}” is not our word for ${entry.concept}. Write “${entry.term}”. docs/glossary/${language}.md has all words.`,
       };
     const ambiguous = entries.find(({ everyday }) => has(everyday, match));
+    // The word has other meanings, so the sentence may be right.
     return {
       isRemark: true,
       message: `If “${match}” means ${ambiguous?.concept}, write “${ambiguous?.term}”. docs/glossary/${language}.md has all words.`,
@@ -62,7 +61,7 @@ function readGlossary(language: Language): { entries: Entry[]; pattern: RegExp }
     .flatMap(({ insteadOf, everyday }) => [...insteadOf, ...everyday])
     // Of two beginnings, the longer one matches.
     .sort((a, b) => b.length - a.length)
-    .map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+    .map(RegExp.escape);
   // An empty group would match everywhere.
   const source =
     alternatives.length > 0 ? `(?<![\\p{L}\\p{N}])(?:${alternatives.join('|')})` : '(?!)';

@@ -6,7 +6,7 @@ import { wordStart } from './check-markdown.ts';
 interface RequiredStatement {
   pattern: RegExp;
   /** The statement, as the end of “This text must say …”. */
-  say: string;
+  statement: string;
 }
 
 type Places = [country: string, ...termsPlaces: string[]];
@@ -14,7 +14,7 @@ type Places = [country: string, ...termsPlaces: string[]];
 const age = wordStatement('18', 'from what age: 18');
 const processTime: RequiredStatement = {
   pattern: /\b24\b.*\b48\b/s,
-  say: 'that the process takes 24 to 48 hours',
+  statement: 'that the process takes 24 to 48 hours',
 };
 
 /**
@@ -77,15 +77,15 @@ export const requiredClaims: Readonly<Record<string, RequiredStatement>> = {
   'howItWorks.steps.payout.time': wordStatement('48', 'that the payout takes 48 hours'),
   'faq.lead': {
     pattern: /\{contact\}/,
-    say: 'where the link to the contact page stands: {contact}',
+    statement: 'where the link to the contact page stands: {contact}',
   },
 };
 
-function wordStatement(start: string, say: string): RequiredStatement {
-  return { pattern: wordStart(start), say };
+function wordStatement(start: string, statement: string): RequiredStatement {
+  return { pattern: wordStart(start), statement };
 }
 
 /** A placeholder, also with more words after these. */
-function figureStatement(name: string, say: string): RequiredStatement {
-  return { pattern: new RegExp(`\\{${name}\\b[^{}]*\\}`), say: `${say}: {${name}}` };
+function figureStatement(name: string, what: string): RequiredStatement {
+  return { pattern: new RegExp(`\\{${name}\\b[^{}]*\\}`), statement: `${what}: {${name}}` };
 }

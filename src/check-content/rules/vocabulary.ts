@@ -1,5 +1,5 @@
 import { type ContentFile, isContentEntry } from '../../content/read-content.ts';
-import { type SiteLanguage, siteLanguages } from '../../i18n/languages.ts';
+import { isSiteLanguage, type SiteLanguage, siteLanguages } from '../../i18n/languages.ts';
 import { allCatalogues, textsOf } from '../catalogues.ts';
 
 /** The number of texts with each word, by language. */
@@ -18,9 +18,8 @@ export async function buildVocabulary(files: readonly ContentFile[]): Promise<Vo
   for (const { language, fields, body } of files.filter(isContentEntry))
     add(language, `${Object.values(fields ?? {}).join(' ')} ${body}`);
   for (const { language, entries } of await allCatalogues()) {
-    const siteLanguage = siteLanguages.find((tag) => tag === language);
-    if (siteLanguage)
-      for (const entry of entries.values()) add(siteLanguage, textsOf(entry).join(' '));
+    if (isSiteLanguage(language))
+      for (const entry of entries.values()) add(language, textsOf(entry).join(' '));
   }
   return counts;
 }
