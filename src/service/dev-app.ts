@@ -1,13 +1,10 @@
 import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
-import { type FormPages, loadFormPages } from './http/form-pages.ts';
+import { type FormPages, formPagesFolder, loadFormPages } from './http/form-pages.ts';
 import { createRateLimiter } from './http/rate-limit.ts';
 import { readSettings } from './settings.ts';
 import { openStore } from './store/open-store.ts';
-
-const formPagesFolder = fileURLToPath(new URL('../../dist-forms', import.meta.url));
 
 /** Stand in for the form pages until there is a build. Islands read only the status. */
 const placeholderPages: FormPages = {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { company } from '../domain/company.ts';
 import { errorCode, errorMessage } from '../helpers/errors.ts';
 import { createApp } from './app.ts';
-import { loadFormPages } from './http/form-pages.ts';
+import { formPagesFolder, loadFormPages } from './http/form-pages.ts';
 import { createRateLimiter } from './http/rate-limit.ts';
 import { logEvent } from './log/log.ts';
 import { confirmationRecipient } from './mail/confirmation-mail.ts';
@@ -36,10 +36,9 @@ async function start(): Promise<void> {
   const settings = loadSettings();
   const { host, port, rateLimit, trustedProxies, allowedOrigins } = settings;
   const { retentionDays, mail } = settings;
-  const site = loadSite(fromPackageRoot('dist'));
-  const formsFolder = fromPackageRoot('dist-forms');
-  const formPages = loadFormPages(formsFolder);
-  const buildMismatch = findBuildMismatch(formsFolder, settings);
+  const site = loadSite(fileURLToPath(new URL('../../dist', import.meta.url)));
+  const formPages = loadFormPages(formPagesFolder);
+  const buildMismatch = findBuildMismatch(settings);
   const store = await openStore(settings);
   const app = createApp({
     store,
@@ -125,10 +124,6 @@ function prepareShutdown(
     shutDownAfter(`An internal error ${errorOrigin(error)}`),
   );
   return { hasBegun: () => shutdownStart !== undefined };
-}
-
-function fromPackageRoot(folder: string): string {
-  return fileURLToPath(new URL(`../../${folder}`, import.meta.url));
 }
 
 /** Name and stack frame of an error, without its message, which may quote a visitor's text. */

@@ -7,9 +7,8 @@ import { loanFields } from '../../src/domain/loan/request.ts';
 import { listFiles } from '../../src/helpers/list-files.ts';
 import { siteLanguages } from '../../src/i18n/languages.ts';
 import { formPageNames } from '../../src/i18n/routes.ts';
-import { loadFormPages } from '../../src/service/http/form-pages.ts';
+import { formPagesFolder, loadFormPages } from '../../src/service/http/form-pages.ts';
 import { buildSettingsFile } from '../../src/service/static/build-mismatch.ts';
-import { formPagesFolder } from '../support/built-site.ts';
 
 const formPages = loadFormPages(formPagesFolder);
 

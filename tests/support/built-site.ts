@@ -10,11 +10,11 @@ import type { Collection } from '../../src/content/schemas.ts';
 import { readBuildSettings } from '../../src/domain/build-settings.ts';
 import { type SiteLanguage, siteLanguages } from '../../src/i18n/languages.ts';
 import type { PageRef } from '../../src/i18n/routes.ts';
+import { formPagesFolder } from '../../src/service/http/form-pages.ts';
 
 export { type BuiltPage, selectAll, textOf };
 
 export const dist = fileURLToPath(new URL('../../dist', import.meta.url));
-export const formPagesFolder = fileURLToPath(new URL('../../dist-forms', import.meta.url));
 
 /** Input of the rules of the site check. */
 export const site = loadBuiltSite(dist, formPagesFolder, readBuildSettings(process.env));

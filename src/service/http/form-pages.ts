@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { FastifyReply } from 'fastify';
 import Mustache from 'mustache';
 import { type Language, siteLanguageFor, siteLanguages } from '../../i18n/languages.ts';
@@ -38,6 +39,9 @@ export interface FormPages {
     context: PageContexts[Name],
   ): FormPage;
 }
+
+/** Written by the build, with {@link loadFormPages}' templates by language. */
+export const formPagesFolder = fileURLToPath(new URL('../../../dist-forms', import.meta.url));
 
 /** Reads and checks every template. @throws Error with one line when a template is missing or invalid */
 export function loadFormPages(folder: string): FormPages {

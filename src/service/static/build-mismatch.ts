@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BuildSettings, readBuildSettings } from '../../domain/build-settings.ts';
+import { formPagesFolder } from '../http/form-pages.ts';
 
-/** In `dist-forms/`, written by the build. */
+/** In {@link formPagesFolder}, written by the build. */
 export const buildSettingsFile = 'settings.json';
 
 interface ServiceSettings {
@@ -12,15 +13,11 @@ interface ServiceSettings {
 
 /**
  * The pages print two settings that the service has, too.
- * @param formsFolder path of `dist-forms/`
  * @returns one line when they differ; the service may leave out SITE_URL
  * @throws Error when nothing is built
  */
-export function findBuildMismatch(
-  formsFolder: string,
-  { siteUrl, retentionDays }: ServiceSettings,
-): string | undefined {
-  const built = readSettingsFile(join(formsFolder, buildSettingsFile));
+export function findBuildMismatch({ siteUrl, retentionDays }: ServiceSettings): string | undefined {
+  const built = readBuiltSettings();
   const values: [string, string, string][] = [
     ['RETENTION_DAYS', built.RETENTION_DAYS, `${retentionDays}`],
     ['SITE_URL', originOf(built.SITE_URL), originOf(siteUrl ?? built.SITE_URL)],
@@ -31,7 +28,8 @@ export function findBuildMismatch(
   return undefined;
 }
 
-function readSettingsFile(file: string): BuildSettings {
+function readBuiltSettings(): BuildSettings {
+  const file = join(formPagesFolder, buildSettingsFile);
   try {
     return readBuildSettings(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>);
   } catch {

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo, Server } from 'node:net';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -11,7 +10,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { expect, onTestFinished } from 'vitest';
 import { notFoundPages } from '../../../src/i18n/routes.ts';
 import { type AppOptions, createApp } from '../../../src/service/app.ts';
-import { loadFormPages } from '../../../src/service/http/form-pages.ts';
+import { formPagesFolder, loadFormPages } from '../../../src/service/http/form-pages.ts';
 import { createRateLimiter } from '../../../src/service/http/rate-limit.ts';
 import { loadSite } from '../../../src/service/static/load-site.ts';
 import { openSqliteStore } from '../../../src/service/store/sqlite/sqlite-store.ts';
@@ -87,7 +86,6 @@ let loaded: Pick<AppOptions, 'site' | 'formPages'> | undefined;
 
 function load(): Pick<AppOptions, 'site' | 'formPages'> {
   const folder = writeSite(makeTemporaryFolder());
-  const formPagesFolder = fileURLToPath(new URL('../../../dist-forms', import.meta.url));
   const site = loadSite(folder);
   rmSync(folder, { recursive: true });
   return { site, formPages: loadFormPages(formPagesFolder) };

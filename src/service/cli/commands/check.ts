@@ -1,5 +1,4 @@
 import { existsSync, statfsSync, statSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { dayMs } from '../../../helpers/durations.ts';
 import { errorMessage } from '../../../helpers/errors.ts';
 import { retentionCutoff } from '../../retention-schedule.ts';
@@ -19,8 +18,6 @@ export interface CheckResult {
 
 /** With less room, SQLite's journal could fill the disk after a few submissions. */
 const minFreeBytes = 10e6;
-
-const formsFolder = fileURLToPath(new URL('../../../../dist-forms', import.meta.url));
 
 export async function check({ write }: Terminal): Promise<void> {
   const results = await runChecks(loadSettings, new Date());
@@ -57,7 +54,7 @@ export async function runChecks(readSettings: () => Settings, now: Date): Promis
 
 function checkPages(settings: Settings): CheckResult {
   try {
-    const mismatch = findBuildMismatch(formsFolder, settings);
+    const mismatch = findBuildMismatch(settings);
     const message = mismatch ?? 'built with the same RETENTION_DAYS and SITE_URL';
     return { ok: !mismatch, name: 'pages', message };
   } catch (error) {
