@@ -12,7 +12,7 @@ import { wizardMessages } from '../i18n/messages/wizard-messages.ts';
 import type { ContentFinding } from './content-finding.ts';
 
 /** `home`: content/home. The others are in src/i18n/messages. */
-export type CatalogueKind = 'site' | 'wizard' | 'home';
+type CatalogueKind = 'site' | 'wizard' | 'home';
 
 export interface Catalogue {
   kind: CatalogueKind;

@@ -23,7 +23,7 @@ import { WizardFooter } from './WizardFooter.tsx';
 import { WizardHeader } from './WizardHeader.tsx';
 import { syncHistory } from './wizard-history.ts';
 
-export interface LoanWizardProps {
+interface LoanWizardProps {
   /** The visitor may choose another language in the wizard. */
   page: WizardLocale & { language: SiteLanguage };
   privacyHref: string;

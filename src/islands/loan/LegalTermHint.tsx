@@ -64,7 +64,7 @@ interface MaxTermButtonProps extends EstimateProps {
   focusAfter: string;
 }
 
-export function MaxTermButton({ maxTerm, focusAfter, language, texts }: MaxTermButtonProps) {
+function MaxTermButton({ maxTerm, focusAfter, language, texts }: MaxTermButtonProps) {
   return (
     <button
       type="button"

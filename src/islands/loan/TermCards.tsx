@@ -2,7 +2,7 @@ import { formatTerm } from '../../i18n/format.ts';
 import type { EstimateProps } from './Estimate.tsx';
 import css from './TermCards.module.css';
 
-export interface TermCard {
+interface TermCard {
   /** In months. */
   term: number;
   isChosen: boolean;

@@ -1,9 +1,28 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { formatAnswerDeadline } from '../../../domain/answer-deadline.ts';
 import { company } from '../../../domain/company.ts';
+import type { Language } from '../../../i18n/languages.ts';
 import type { WizardCatalogue } from '../../../i18n/messages/types.ts';
 import css from './Confirmation.module.css';
 import { calendarEntry } from './calendar-entry.ts';
 import { ToolIcon } from './ToolIcon.tsx';
+
+interface AnswerDeadlineProps {
+  receivedAt: number;
+  language: Language;
+  texts: WizardCatalogue['afterSending'];
+}
+
+/** By when the first answer comes. */
+export function AnswerDeadline({ receivedAt, language, texts }: AnswerDeadlineProps) {
+  return (
+    <p>
+      <span>{texts.answerBy}</span>
+      <strong>{formatAnswerDeadline(receivedAt, language)}</strong>
+      <span>{texts.clock}</span>
+    </p>
+  );
+}
 
 interface CopyButtonProps {
   /** The reference number. */

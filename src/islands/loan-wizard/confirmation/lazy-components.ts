@@ -1,6 +1,5 @@
 /** One module, because each import would be a request. */
 export { formatMoment } from '../../../domain/answer-deadline.ts';
 export { LoanPassportButton } from '../../loan-passport/LoanPassportButton.tsx';
-export { AnswerDeadline } from './AnswerDeadline.tsx';
 export { PaperList } from './PaperList.tsx';
-export { CopyButton, ReceiptTools } from './ReceiptTools.tsx';
+export { AnswerDeadline, CopyButton, ReceiptTools } from './ReceiptTools.tsx';

@@ -5,7 +5,7 @@ import type { LoanTextField } from '../../../stores/loan.ts';
 
 type Attributes = InputHTMLAttributes<HTMLInputElement>;
 
-export interface TextInputAttributes {
+interface TextInputAttributes {
   type?: 'email' | 'tel';
   autoComplete: string;
   inputMode?: Attributes['inputMode'];
