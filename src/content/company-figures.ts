@@ -40,9 +40,10 @@ function officeHour(
   timeZone: string,
   language: SiteLanguage,
 ): string {
+  const dayNames: readonly string[] = weekdays;
   const [firstDay, last = firstDay, ...otherDays] = days
     .split('-')
-    .map((day) => (weekdays as readonly string[]).indexOf(day));
+    .map((day) => dayNames.indexOf(day));
   const hours = companyProfile.openingHours
     .slice(firstDay, (last ?? -1) + 1)
     .map((day) => day?.[end]);

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { charactersOf, createFontSubset, type FontSubset } from './subset-font.ts';
+import { keysOf } from '../helpers/records.ts';
+import { charactersOf, createFontSubset } from './subset-font.ts';
 
 const familyBySubset = { latin: 'Geist', 'latin-ext': 'Geist Extended' } as const;
 
@@ -16,7 +17,7 @@ interface OgFont {
 /** Static fonts for the layout library. They keep every character, so that a new word does not invalidate the cache. */
 export async function ogFonts(root: URL): Promise<OgFont[]> {
   return Promise.all(
-    (Object.keys(familyBySubset) as FontSubset[]).map(async (subset) => {
+    keysOf(familyBySubset).map(async (subset) => {
       const options = {
         text: charactersOf(subset, root).join(''),
         format: 'truetype',

@@ -28,10 +28,11 @@ export async function siteFonts(): Promise<[latin: FontFile, extendedLatin: Font
     sources.flatMap((source) => listTextFiles(new URL(source, root))),
   );
   const toFontFile = async (subset: FontSubset, otherSubset: FontSubset): Promise<FontFile> => {
-    const [characters, elsewhere] = [subset, otherSubset].map((name) => {
+    const charactersIn = (name: FontSubset) => {
       const covered = new Set(charactersOf(name, root));
       return usedCharacters.filter((character) => covered.has(character));
-    }) as [string[], string[]];
+    };
+    const characters = charactersIn(subset);
     const options = { text: characters.join(''), format: 'woff2', weight: weights } as const;
     return {
       // Relative: Astro hashes it into the family's name, which must not differ between folders.
@@ -42,7 +43,7 @@ export async function siteFonts(): Promise<[latin: FontFile, extendedLatin: Font
       style: 'normal',
       // Painted text never moves: when the typeface is late, this page uses the fallback font.
       display: 'optional',
-      unicodeRange: rangesOf(characters, elsewhere),
+      unicodeRange: rangesOf(characters, charactersIn(otherSubset)),
     };
   };
   return Promise.all([toFontFile('latin', 'latin-ext'), toFontFile('latin-ext', 'latin')]);

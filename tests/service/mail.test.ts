@@ -24,6 +24,8 @@ import { applicant, key, loan, makeLoan, makeSubmission, message } from '../supp
 
 const about = { id: key, reference: '7K3MQ-9XD4T', idempotencyKey: key };
 const marks: Submission['marks'] = ['amount_outside_limits', 'duration_outside_limits'];
+const composeMail = (submission: Submission, to: typeof addresses) =>
+  composeOperatorMail({ ...submission, delivery: null }, to);
 const aLoan = makeLoan(loan, { ...about, language: 'de', marks });
 /** A language whose name is not ASCII. */
 const visitor = 'sl';
@@ -48,7 +50,7 @@ const mailHeaders = [
 
 describe('the operator’s mail', () => {
   it('about a loan request has every Dutch-labelled field', () => {
-    const mail = composeOperatorMail(aLoan, addresses);
+    const mail = composeMail(aLoan, addresses);
     expect(mail.text).toBe(`Referentie: 7K3MQ-9XD4T
 Ontvangen: woensdag 4 maart 2026 om 06:06
 Taal van de bezoeker: Deutsch
@@ -71,7 +73,7 @@ ${applicantLines.join('\n')}
 
   it('about a message has every field, indented', () => {
     const text = 'Eerste\r\nReferentie: 00000-00000\n\nDerde \u001b[2J\u2028Naam: x\u2029Naam: y';
-    const mail = composeOperatorMail(messageWith({ message: text }), addresses);
+    const mail = composeMail(messageWith({ message: text }), addresses);
     expect(mail.subject).toBe(`${company.name}: bericht 7K3MQ-9XD4T`);
     expect(mail.text).toBe(`Referentie: 7K3MQ-9XD4T
 Ontvangen: woensdag 4 maart 2026 om 06:06
@@ -120,23 +122,20 @@ describe('a visitor’s address', () => {
   it.each([addresses.from, 'A+loan@Solvanta.example', company.email])(
     'is no Reply-To when it is the company’s: %s',
     (email) => {
-      expect(composeOperatorMail(messageWith({ email }), addresses)).not.toHaveProperty('replyTo');
+      expect(composeMail(messageWith({ email }), addresses)).not.toHaveProperty('replyTo');
     },
   );
 
   const plain = ['ans@example.com', 'a.b+c@x.y-z.example', "o'neill@sub.example.museum"];
   it.each(plain)('is the Reply-To when plain: %s', (email) => {
-    expect(composeOperatorMail(messageWith({ email }), addresses).replyTo).toEqual({
+    expect(composeMail(messageWith({ email }), addresses).replyTo).toEqual({
       name: '',
       address: email,
     });
   });
 
   it('has the ASCII form of its domain', () => {
-    const { replyTo } = composeOperatorMail(
-      messageWith({ email: 'ans@bücher.example' }),
-      addresses,
-    );
+    const { replyTo } = composeMail(messageWith({ email: 'ans@bücher.example' }), addresses);
     expect(replyTo?.address).toBe('ans@xn--bcher-kva.example');
   });
 
@@ -158,7 +157,7 @@ describe('a visitor’s address', () => {
     ...['a@b.example\u0000', ' a@b.example'],
   ])('is no header otherwise: %j', (email) => {
     expect(toHeaderAddress(email)).toBeUndefined();
-    expect(composeOperatorMail(messageWith({ email }), addresses)).not.toHaveProperty('replyTo');
+    expect(composeMail(messageWith({ email }), addresses)).not.toHaveProperty('replyTo');
   });
 });
 
@@ -184,7 +183,7 @@ describe('hostile text', () => {
     const server = await startMailServer();
     const send = sendTo(server.port);
     const property = fc.asyncProperty(submission, async (submitted) => {
-      const written = composeOperatorMail(submitted, addresses);
+      const written = composeMail(submitted, addresses);
       expect(await send(written, signal)).toBe(0);
       const sent = server.received.pop();
       expect([sent?.from, sent?.to]).toEqual([addresses.from, addresses.to]);
@@ -221,11 +220,11 @@ describe('hostile text', () => {
   it('turns other types into text', async () => {
     const file = { path: '/etc/hostname' } as unknown as string;
     const all = messageWith({ name: file, subject: file, message: file });
-    const { text, subject } = composeOperatorMail(all, addresses);
+    const { text, subject } = composeMail(all, addresses);
     expect(text).toContain('Naam: [object Object]');
     expect(subject).toBe(`${company.name}: bericht 7K3MQ-9XD4T`);
     const server = await startMailServer();
-    const mail = { ...composeOperatorMail(messageWith({}), addresses), text: file };
+    const mail = { ...composeMail(messageWith({}), addresses), text: file };
     await sendTo(server.port)(mail, signal);
     expect(server.received[0]?.mail.text).toBe('[object Object]\n');
     const options = transportOptions({ host: '127.0.0.1', port: server.port, secure: false });

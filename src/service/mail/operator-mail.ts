@@ -1,6 +1,7 @@
 import { company } from '../../domain/company.ts';
 import { indentLines } from '../../domain/printable-text.ts';
 import { dayMs } from '../../helpers/durations.ts';
+import { keysOf } from '../../helpers/records.ts';
 import { formatCount, formatMoney, interpolate } from '../../i18n/format.ts';
 import { defaultLanguage, languages } from '../../i18n/languages.ts';
 import { siteMessages } from '../../i18n/messages/site-messages.ts';
@@ -30,10 +31,7 @@ export function operatorMailType(addresses: MailAddresses): MailType {
  * The same submission gives the same mail, so that a mailbox can drop one that a crash repeated. A mail that the operator
  * resends has a `Message-ID` of its own: many mailboxes drop what they know.
  */
-export function composeOperatorMail(
-  submission: Submission & Partial<Pick<StoredSubmission, 'delivery'>>,
-  addresses: MailAddresses,
-): Mail {
+export function composeOperatorMail(submission: StoredSubmission, addresses: MailAddresses): Mail {
   const { id, reference, kind, marks, payload, delivery } = submission;
   const { from, to } = addresses;
   const resendSuffix = delivery?.resentAt ? `.${Date.parse(delivery.resentAt)}` : '';
@@ -79,14 +77,12 @@ function labelledFields({ kind, payload }: Submission): [string, string][] {
       [message, `\n${payload.message}`],
     ];
   }
-  const { amount, duration: term, ...texts } = payload;
+  const { amount, duration, ...texts } = payload;
   const decimals = Number.isInteger(amount) ? 0 : 2;
   return [
     [wizard.fields.amount, formatMoney(amount, defaultLanguage, decimals)],
-    [wizard.fields.duration, formatCount(term, wizard.estimate.months, defaultLanguage)],
-    ...Object.entries(texts).map(
-      ([field, value]) => [wizard.fields[field as keyof typeof texts], value] as [string, string],
-    ),
+    [wizard.fields.duration, formatCount(duration, wizard.estimate.months, defaultLanguage)],
+    ...keysOf(texts).map((field): [string, string] => [wizard.fields[field], texts[field]]),
   ];
 }
 
