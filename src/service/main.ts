@@ -55,7 +55,7 @@ async function start(): Promise<void> {
   });
 
   // Loaded on demand, like Nodemailer below.
-  if (settings.metrics) (await import('./http/metrics.ts')).registerMetrics(app, store);
+  if (settings.servesMetrics) (await import('./http/metrics.ts')).registerMetrics(app, store);
 
   const mailWorkers: DeliveryWorker[] = [];
   const shutdown = prepareShutdown(app, store, mailWorkers);

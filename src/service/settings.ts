@@ -43,7 +43,7 @@ export interface Settings {
   /** Asked by `inbox watch` when all is well. */
   pingUrl: string | undefined;
   /** Whether programs on this machine may ask for `/metrics`. */
-  metrics: boolean;
+  servesMetrics: boolean;
 }
 
 /** A wrong setting. The message is one line for the operator. */
@@ -155,7 +155,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     backupDir: data.BACKUP_DIR,
     alarmTo: ALARM_TO === undefined ? [] : splitAddresses(ALARM_TO),
     pingUrl: data.PING_URL,
-    metrics: data.METRICS === 'on',
+    servesMetrics: data.METRICS === 'on',
   };
 }
 

@@ -20,7 +20,7 @@ describe('settings', () => {
       allowedOrigins: [],
       retentionDays: 30,
       alarmTo: [],
-      metrics: false,
+      servesMetrics: false,
     });
   });
 
@@ -54,7 +54,7 @@ describe('settings', () => {
       backupDir: '/srv/backup',
       alarmTo: [],
       pingUrl: 'https://ping.example/x',
-      metrics: true,
+      servesMetrics: true,
     });
     expect(readSettings({ RATE_LIMIT: 'off' }).rateLimit).toEqual([]);
   });

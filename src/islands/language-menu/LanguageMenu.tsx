@@ -19,12 +19,12 @@ interface LanguageMenuProps {
 /** The floating language menu: a popover of links that works without script. Hydration adds the arrow keys. */
 export function LanguageMenu({ label, current, options }: LanguageMenuProps) {
   // Not in the HTML: there `popovertarget` says it, and the W3C forbids both.
-  const [open, setOpen] = useState<boolean>();
+  const [isOpen, setIsOpen] = useState<boolean>();
   const list = useRef<HTMLUListElement>(null);
   const currentOption = options.find(({ code }) => code === current);
 
   // The popover may have been opened before hydration. `:is` ignores a selector that the browser does not know.
-  useLayoutEffect(() => setOpen(list.current?.matches(':is(:popover-open)') ?? false), []);
+  useLayoutEffect(() => setIsOpen(list.current?.matches(':is(:popover-open)') ?? false), []);
 
   const moveFocus = (event: KeyboardEvent) => {
     // Reads the DOM, because the state follows the toggle event, which can come after the next key press.
@@ -53,7 +53,7 @@ export function LanguageMenu({ label, current, options }: LanguageMenuProps) {
         type="button"
         popoverTarget="language-list"
         aria-controls="language-list"
-        aria-expanded={open}
+        aria-expanded={isOpen}
         className={floating.button}
         onKeyDown={moveFocus}
       >
@@ -68,7 +68,7 @@ export function LanguageMenu({ label, current, options }: LanguageMenuProps) {
         id="language-list"
         popover="auto"
         className={css.list}
-        onToggle={(event: ToggleEvent) => setOpen(event.newState === 'open')}
+        onToggle={(event: ToggleEvent) => setIsOpen(event.newState === 'open')}
         onBeforeToggle={returnFocus}
         onKeyDown={moveFocus}
       >

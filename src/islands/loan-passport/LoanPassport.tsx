@@ -23,12 +23,12 @@ export function LoanPassport({ language, draft: sent }: LoanPassportProps) {
   const current = useStore($draft);
   const draft = sent ?? current;
   const loan = clampedLoan(draft);
-  const [isOpen, setOpen] = useState(true);
+  const [isOpen, setIsOpen] = useState(true);
   const isReady = isOpen && texts !== undefined && loan !== undefined;
   useEffect(() => {
     if (!isReady) return undefined;
     // Not on `afterprint`: phones fire it while they still draw the preview.
-    const close = () => setOpen(false);
+    const close = () => setIsOpen(false);
     const events = ['click', 'keydown'];
     for (const event of events) addEventListener(event, close, true);
     // Later, because React would remove the whole island if the browser cannot print.

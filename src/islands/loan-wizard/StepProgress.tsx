@@ -14,17 +14,17 @@ export function StepProgress({ step, texts }: StepProgressProps) {
   return (
     <ol className={`${css.progress} requires-js`} aria-label={texts.progress}>
       {names.map((name, index) => {
-        const done = index + 1 < step;
+        const isDone = index + 1 < step;
         return (
           <li
             key={name}
             aria-current={index + 1 === step ? 'step' : undefined}
-            data-done={done || undefined}
+            data-done={isDone || undefined}
           >
-            <span className={css.circle}>{done ? <Icon name="check" /> : index + 1}</span>
+            <span className={css.circle}>{isDone ? <Icon name="check" /> : index + 1}</span>
             <span className={css.name}>
               {name}
-              {done && <span className="visually-hidden"> {texts.completed}</span>}
+              {isDone && <span className="visually-hidden"> {texts.completed}</span>}
             </span>
           </li>
         );

@@ -23,7 +23,7 @@ export interface Driver {
 
 export interface Options {
   /** Whether pages may run scripts. */
-  script: boolean;
+  hasScript: boolean;
 }
 
 export interface Place {

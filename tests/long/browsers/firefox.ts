@@ -8,12 +8,12 @@ export function requireFirefox(skip: (reason: string) => void): void {
   requirePrerequisite(findProgram('firefox') !== undefined, 'firefox-esr is not installed', skip);
 }
 
-export async function openFirefox({ script }: Options): Promise<Driver> {
+export async function openFirefox({ hasScript }: Options): Promise<Driver> {
   const browser = await launch({
     browser: 'firefox',
     executablePath: findProgram('firefox') ?? 'firefox',
     headless: true,
-    extraPrefsFirefox: { 'javascript.enabled': script },
+    extraPrefsFirefox: { 'javascript.enabled': hasScript },
   });
   const page = await browser.newPage();
   const errors: string[] = [];

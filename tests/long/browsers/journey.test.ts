@@ -43,7 +43,7 @@ describe.each(browsers)('$name', (browser) => {
     { timeout: 180_000 },
     async ([language, other], { skip }) => {
       browser.require(skip);
-      await using visit = await startVisit(browser, language, { script: true });
+      await using visit = await startVisit(browser, language, { hasScript: true });
       const { driver, texts, press, see, seeText } = visit;
       const { site, wizard } = texts;
 
@@ -107,7 +107,7 @@ describe.each(browsers)('$name', (browser) => {
     { timeout: 180_000 },
     async ([language, other], { skip }) => {
       browser.require(skip);
-      await using visit = await startVisit(browser, language, { script: false });
+      await using visit = await startVisit(browser, language, { hasScript: false });
       const { site } = visit.texts;
       await visit.keep('no-script-home');
       await visit.changeLanguage(language, other);

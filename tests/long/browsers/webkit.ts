@@ -28,7 +28,7 @@ export function requireWebKit(skip: (reason: string) => void): void {
   requirePrerequisite(findProgram('xvfb') !== undefined, 'xvfb is not installed', skip);
 }
 
-export async function openWebKit({ script }: Options): Promise<Driver> {
+export async function openWebKit({ hasScript }: Options): Promise<Driver> {
   const screen = spawn(findProgram('xvfb') ?? 'Xvfb', ['-displayfd', '1'], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
@@ -49,7 +49,7 @@ export async function openWebKit({ script }: Options): Promise<Driver> {
     }
   };
   try {
-    return await openSession(`http://127.0.0.1:${port}`, script, end);
+    return await openSession(`http://127.0.0.1:${port}`, hasScript, end);
   } catch (error) {
     await end();
     throw error;
@@ -58,10 +58,10 @@ export async function openWebKit({ script }: Options): Promise<Driver> {
 
 async function openSession(
   server: string,
-  script: boolean,
+  hasScript: boolean,
   end: () => Promise<void>,
 ): Promise<Driver> {
-  const args = ['--automation', `--enable-javascript=${script}`];
+  const args = ['--automation', `--enable-javascript=${hasScript}`];
   const browserOptions = { 'webkitgtk:browserOptions': { binary: miniBrowser, args } };
   const { sessionId } = (await untilItListens(() =>
     post(`${server}/session`, { capabilities: { alwaysMatch: browserOptions } }),
