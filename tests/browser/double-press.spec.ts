@@ -164,7 +164,7 @@ inLanguages((language) => {
   test.describe('with a finger', () => {
     test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-    test('a press of a paper’s name ticks it or unticks it', async ({ page, wizard }) => {
+    test('pressing a paper’s name toggles its tick', async ({ page, wizard }) => {
       await wizard.openAt('submit', routes.home[language]);
       await wizard.submit.press('Enter');
       const name = page.locator('label:has([type=checkbox])').first();

@@ -56,7 +56,7 @@ inLanguages((language) => {
     await expectAnswers({ amount: 30_000 });
   });
 
-  test('a changed person returns to the review once valid', async ({ page, texts, wizard }) => {
+  test('a valid change returns to the review', async ({ page, texts, wizard }) => {
     const { field, save } = wizard;
     const { title, change, expectAnswers } = await openReview(wizard);
     await change(texts.wizard.steps.person).click();
@@ -72,7 +72,7 @@ inLanguages((language) => {
     await expectAnswers({ monthlyIncome });
   });
 
-  test('back and next lead through every step after a change', async ({ texts, wizard }) => {
+  test('Back and Next visit every step after changes', async ({ texts, wizard }) => {
     const { heading, next, back, save } = wizard;
     const { title, change } = await openReview(wizard);
     await change(texts.wizard.steps.loan).click();

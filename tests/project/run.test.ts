@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 
-it('npm run test:quick without a repository names npm test', { tags: ['slow'] }, () => {
+it('test:quick without a repository names npm test', { tags: ['slow'] }, () => {
   const { status, stderr } = spawnSync(process.execPath, ['tests/run.ts', 'quick'], {
     encoding: 'utf8',
     env: { ...process.env, GIT_DIR: '/dev/null/none' },

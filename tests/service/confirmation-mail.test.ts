@@ -110,7 +110,7 @@ describe('confirmations', () => {
   });
 });
 
-it('the mailbox key of a text without @ is its own', () => {
+it('text without @ keeps its own mailbox key', () => {
   expect(mailboxKey('ans')).not.toBe(mailboxKey('bas'));
 });
 
@@ -137,7 +137,7 @@ onEachStore('a mailbox', (open) => {
     expect(await store.deliveries.claim(nextDay, 99)).toHaveLength(8);
   });
 
-  it('gets no second one until an hour after the first', async () => {
+  it('gets its second an hour after the first', async () => {
     const { store } = await open();
     const accept = (ms: number) => store.accept(makeLoan({}, at(ms)), mailbox);
     for (const ms of [0, 2 * hour, 4 * hour]) await accept(ms);

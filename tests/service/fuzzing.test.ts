@@ -69,7 +69,7 @@ const messages = fc.tuple(fc.constantFrom(...validRequests), mutations).map(([va
 const interim = 'HTTP/1.1 100 Continue\r\n\r\n';
 
 describe('mutated requests', () => {
-  it('never get a 5xx, are stored only when acknowledged', { timeout: timeoutMs }, async () => {
+  it('get no 5xx, store only when acknowledged', { timeout: timeoutMs }, async () => {
     const { app, store } = makeService();
     const port = await portOf(app);
     const acknowledged = new Set<string>();

@@ -187,7 +187,7 @@ describe('an export', () => {
     expect(await command('export')).toContain('"00000-00001"');
   });
 
-  it('ends a text where a cell of Excel is full', async () => {
+  it('cuts a text at Excel’s limit', async () => {
     // The rest would stand in the next row, and begin with a formula.
     const [cell] = await cellsOf(`${',='.repeat(10_922)}x=cmd|'/C calc'!A0`);
     expect(cell).toMatch(/^(,'=){10922}…$/);

@@ -82,7 +82,7 @@ describe.each([
   );
 });
 
-it('a refusal is JSON for scripts, a page for forms', async () => {
+it('refuses scripts in JSON, forms by page', async () => {
   const { app } = makeService();
   const headers = { origin: 'https://evil.example' };
   const response = await postJson(app, loanPath, loan, headers);

@@ -168,7 +168,7 @@ describe('the service', () => {
     expect(await amountsIn(folder)).toEqual([5000]);
   });
 
-  it('exits after an uncaught error without quoting it (fault F31)', async () => {
+  it('quotes no uncaught error, and exits (fault F31)', async () => {
     const { child, statusOf, ended } = await start(preload(uncaughtErrorModule));
     expect(await statusOf(5000)).toBe(200);
     child.kill('SIGUSR2');

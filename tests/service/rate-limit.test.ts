@@ -123,7 +123,7 @@ describe('one sender', () => {
     expect(rateLimitKeys(address).map(({ key }) => key)).toEqual(names);
   });
 
-  it('may send ten times as much from a /48 prefix', () => {
+  it('may send tenfold from a /48 prefix', () => {
     const { limiter } = makeLimiter();
     const addresses = Array.from({ length: 1_000 }, (_, index) => `2001:db8:1:${index}::1`);
     const acceptedOf = (all: string[]) =>

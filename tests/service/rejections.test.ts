@@ -160,7 +160,7 @@ describe('a failing store', () => {
     expect(elsewhere.statusCode).toBe(503);
   });
 
-  it('fails the health check when nothing can be written', async () => {
+  it('fails the health check without writes', async () => {
     const { store } = makeService();
     let isFull = true;
     const full = () => Promise.reject(new StoreError('The disk is full'));

@@ -97,7 +97,7 @@ describe('settings', () => {
   });
 
   it.each(['SMTP_URL', 'MAIL_FROM', 'MAIL_TO'])(
-    'need all of mail or none, not without %s',
+    'need all mail settings, not without %s',
     (name) => {
       const line = 'SMTP_URL, MAIL_FROM and MAIL_TO go together: set all three or none';
       expect(() => readSettings({ ...mail, [name]: undefined })).toThrow(new SettingsError(line));

@@ -245,7 +245,7 @@ onEachStore('a submission with a new key or none', (open) => {
     expect(await Array.fromAsync(store.all())).toHaveLength(2);
   });
 
-  it('is rejected with a used key despite known content', async () => {
+  it('rejects known content under a used key', async () => {
     const [original, other] = [keyed(), makeSubmission()];
     await store.accept(original);
     await store.accept(other);

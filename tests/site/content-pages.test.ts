@@ -74,7 +74,7 @@ describe.each(longTexts)('the text at $path', (page) => {
     }
   });
 
-  it('shows warning and example with an article or figure', async () => {
+  it('shows warning and example beside figures', async () => {
     const { estimate } = await wizardMessages(language);
     const asked =
       isArticle(page.page) || /\{(?:payment|total|interest|rate|apr|table)\b/.test(sourceOf(page));

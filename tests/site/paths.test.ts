@@ -43,7 +43,7 @@ it('the files have media types that browsers know', () => {
 });
 
 describe('links', () => {
-  it('lead outside only by mail, telephone, chat or text', () => {
+  it('lead outside in permitted ways only', () => {
     const companyLinks = [
       `mailto:${company.email}`,
       `tel:${company.phone.dial}`,
@@ -103,7 +103,7 @@ describe('links', () => {
     }
   });
 
-  it('to a chat open a new tab from home pages', () => {
+  it('to a chat open a new tab', () => {
     for (const { $, page, path } of pages) {
       const chat = $('a[target]');
       expect(chat, path).toHaveLength(page === 'home' ? 1 : 0);

@@ -53,7 +53,7 @@ describe('an income', () => {
     ['28 000 kronor', 'en'],
     ['CHF 6’500', 'de'],
     ['$4,000', 'en'],
-  ] as const)('of %j, typed in %s, is not in euros a month', (income, language) => {
+  ] as const)('of %j in %s is no monthly euros', (income, language) => {
     expect(isOtherIncome(income, language)).toBe(true);
     expect(affordability(428.04, income, language)).toBeUndefined();
   });

@@ -67,7 +67,7 @@ describe('loanCost', () => {
     [5_000, 12, 416.67],
     [3_000, 360, 8.33],
     [10_000, 3, 3_333.33],
-  ])('of %d over %d months without interest is the amount', (amount, term, payment) => {
+  ])('of %d over %d interest-free months is exact', (amount, term, payment) => {
     expect(loanCost(amount, term, 0)).toEqual({ payment, total: amount, interest: 0 });
     expect(monthlyPayment(amount, term, Number.MIN_VALUE)).toBe(payment);
     expect(monthlyPayment(amount, term, 1e-12)).toBe(payment);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { idempotencyHeader, loanPath, maxBodyBytes, messagePath } from '../../src/domain/api.ts';
 
-it('API paths, key header and body limit are fixed', () => {
+it('the API’s paths, header and limit are fixed', () => {
   expect(loanPath).toBe('/api/index.php');
   expect(messagePath).toBe('/api/v1.0/email/send');
   expect(idempotencyHeader).toBe('Idempotency-Key');

@@ -91,7 +91,7 @@ describe('the company', () => {
     });
   });
 
-  it('shows its examples as one types them into the form', () => {
+  it('shows examples as the form takes them', () => {
     const fields = formFields(companySchema, companyExamples, {});
     const hints = Object.fromEntries(fields.map(({ name, hint }) => [name, hint]));
     expect(fields.find(({ name }) => name === 'supervision')).toMatchObject({ widget: 'object' });

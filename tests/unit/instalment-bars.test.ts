@@ -40,7 +40,7 @@ describe('instalmentBars', () => {
     expect((lefts(principal).at(-1) ?? 0) + strokeWidth).toBeCloseTo(Number(viewBox.split(' ')[2]));
   });
 
-  it('takes more of the width for a longer term, and all from a year on', () => {
+  it('widens with the term, up to a year', () => {
     expect([0, termLimits.min, 6, 12, termLimits.max].map(widthShare)).toEqual([
       0.6,
       0.6,

@@ -18,7 +18,7 @@ describe('the longest term', () => {
 });
 
 describe('a statutory figure', () => {
-  it.each(siteLanguages)('is written like a number in %s, with its date', (language) => {
+  it.each(siteLanguages)('is formatted in %s, with its date', (language) => {
     const texts = figureTexts(language);
     for (const [id, { readOn }] of Object.entries(lawFigures)) {
       expect(computeFigure(`law ${id}`, texts)).toMatch(/^[^{}]*\d[^{}]*$/);

@@ -6,7 +6,7 @@ import { wizardMessages } from '../../src/i18n/messages/wizard-messages.ts';
 import { loanPassportRows } from '../../src/islands/loan-passport/loan-passport-rows.ts';
 
 describe('loanPassportRows', () => {
-  it('states the loan in the order of the European form', async () => {
+  it('follows the order of the European form', async () => {
     const texts = await wizardMessages('en');
     expect(loanPassportRows({ amount: 5_000, term: 360 }, 'en', texts)).toEqual([
       [
@@ -34,7 +34,7 @@ describe('loanPassportRows', () => {
     ]);
   });
 
-  it.each(wizardLanguages)('names each row once and fills every figure in %s', async (language) => {
+  it.each(wizardLanguages)('has unique names and every figure in %s', async (language) => {
     const rows = loanPassportRows(
       { amount: 3_000, term: 3 },
       language,
@@ -44,7 +44,7 @@ describe('loanPassportRows', () => {
     expect(rows.flat().filter((text) => text === '' || /[{}]/.test(text))).toEqual([]);
   });
 
-  it.each(siteLanguages)('names lender and credit as the pages do in %s', async (language) => {
+  it.each(siteLanguages)('names lender and credit like pages in %s', async (language) => {
     const rows = loanPassportRows(
       { amount: 3_000, term: 3 },
       language,

@@ -80,7 +80,7 @@ describe('repaymentRows', () => {
 });
 
 describe('paymentsPerRow', () => {
-  it('is a month for short, a year for long loans', () => {
+  it('is one up to 24 months, then twelve', () => {
     expect([3, 12, maxMonthlyTableTerm].map(paymentsPerRow)).toEqual([1, 1, 1]);
     expect([25, 360].map(paymentsPerRow)).toEqual([12, 12]);
     expect(maxMonthlyTableTerm).toBe(24);

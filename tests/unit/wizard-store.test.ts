@@ -106,7 +106,7 @@ describe.each(wizardLanguages)('in %s', async (language) => {
     expect(await send()).not.toBe(firstReference);
   });
 
-  it('a request after a failed one is a new one', async () => {
+  it('only the pending request keeps its key', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const send = async (job: string) => {
       answer(2);
@@ -128,7 +128,7 @@ describe.each(wizardLanguages)('in %s', async (language) => {
     expect(keyOf(4)).not.toBe(keyOf(0));
   });
 
-  it.each([200, 500])('the toast of a %i follows a change of language', async (status) => {
+  it.each([200, 500])('toast of a %i follows the chosen language', async (status) => {
     const [other = language] = wizardLanguages.filter((tag) => tag !== language);
     const otherTexts = await wizardMessages(other);
     answer(2);

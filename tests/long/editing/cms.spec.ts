@@ -122,7 +122,7 @@ test('gives each new question the next order', async ({ page }) => {
   expect(positions.sort((a, b) => a - b)).toEqual(positions.map((_, index) => index + 1));
 });
 
-test('changes one line of the home page and of the company', async ({ page }) => {
+test('a changed field changes one line', async ({ page }) => {
   const expected = { ...(await openCms(page, server.url)) };
   const forms = [
     [

@@ -25,7 +25,7 @@ function expectAllTestsGreen(): void {
 }
 
 describe('new content, company facts and pictures', () => {
-  it('need no other change, keep all tests green', { timeout: timeoutMs }, async () => {
+  it('keep all tests green without other changes', { timeout: timeoutMs }, async () => {
     copy = await copyWithNewContent();
     expectAllTestsGreen();
     const { ok, output } = testInBrowser(copy);

@@ -117,7 +117,7 @@ describe('a folder of texts', () => {
       expect(remarksWith(`${page}: 2026-05-28\n`)).toEqual([]);
     });
 
-    it('counts half a year to the end of a shorter month', () => {
+    it('counts half a year from 31 August', () => {
       expect(remarksWith(`${page}: 2026-02-28\n`, '2026-08-31')).toEqual([]);
       expect(remarksWith(`${page}: 2026-02-27\n`, '2026-08-31')).toHaveLength(1);
     });
@@ -130,14 +130,14 @@ describe('a folder of texts', () => {
     );
   });
 
-  it('has one finding for an empty file with links to its headings', async () => {
+  it('reports links into an empty file once', async () => {
     type(pathOf('blog', 'nl', 5), '');
     expect((await checkContent(contentCopy.path)).filter(({ isRemark }) => !isRemark)).toEqual([
       expect.objectContaining({ message: expect.stringContaining('must begin with a line ---') }),
     ]);
   });
 
-  it('has one finding for a conflict in the home page', async () => {
+  it('reports a conflict in the home page once', async () => {
     type('home/nl.yaml', `<<<<<<< HEAD\n${typed('home/nl.yaml')}`);
     expect(await checkContent(contentCopy.path)).toEqual([
       {

@@ -80,7 +80,7 @@ describe('the check of pictures', () => {
     it.each([
       ['Café, 1.JPG', 'Cafe\u0301, 1.JPG'],
       ['Café, 1.JPG', 'café, 1.jpg'],
-    ])('names the file %s, for which a text writes %s', async (name, written) => {
+    ])('names the file %s instead of %s', async (name, written) => {
       const findings = await findingsWith(name, await photograph().toBuffer(), written);
       expect(findings).toContainEqual(
         expect.stringContaining(`There is no picture ../pictures/${written}, but ${name}.`),

@@ -169,7 +169,7 @@ describe('the check of translations', () => {
         );
       });
 
-      it('shows each translation the change since its own confirmation', () => {
+      it('shows each translation its own change', () => {
         const earlier = commit();
         append(article);
         confirm(german, pathOf('blog', 'fi', 1));
