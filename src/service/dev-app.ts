@@ -27,7 +27,6 @@ export async function createDevApp(): Promise<FastifyInstance> {
       notFound: new Map(),
     },
     formPages,
-    clock: () => new Date(),
     log: process.stderr,
     limiter: createRateLimiter([]),
     trustedProxies: [],

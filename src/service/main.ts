@@ -44,7 +44,6 @@ async function start(): Promise<void> {
     store,
     site,
     formPages,
-    clock: () => new Date(),
     log: process.stderr,
     limiter: createRateLimiter(rateLimit),
     ...(mail?.sendsConfirmations
@@ -73,7 +72,7 @@ async function start(): Promise<void> {
   if (isNew) process.stdout.write(`The database is new and empty: ${label}\n`);
   for (const detail of [warning, buildMismatch])
     if (detail) logEvent(app.log, { event: 'unsafe', detail });
-  startRetention({ store, retentionDays, clock: () => new Date(), log: app.log });
+  startRetention({ store, retentionDays, log: app.log });
   if (mail) {
     // Loaded on demand: Nodemailer takes 28 MB.
     const { startMailWorkers } = await import('./mail/start-workers.ts');

@@ -11,7 +11,7 @@ export function retentionCutoff(now: Date, days: number): Date {
 interface CutoffOptions {
   store: Pick<StoreReader, 'retentionDates'>;
   retentionDays: number;
-  clock: () => Date;
+  clock?: () => Date;
   /** Monotonic clock in milliseconds. */
   uptime?: () => number;
 }
@@ -32,7 +32,8 @@ interface RetentionOptions extends CutoffOptions {
  * - Uptime 2, the clock says day 2: the arrival of day 400 is trusted, but now the clock says that it is day 2.
  */
 export function createCutoffFinder(options: CutoffOptions): () => Promise<Date> {
-  const { store, retentionDays, clock, uptime = () => performance.now() } = options;
+  const { store, retentionDays } = options;
+  const { clock = () => new Date(), uptime = () => performance.now() } = options;
   // Offsets are an arrival minus the uptime at which it was recorded, in milliseconds.
   let trustedOffset = Number.NEGATIVE_INFINITY;
   let pendingOffset: number | undefined;

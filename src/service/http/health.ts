@@ -10,7 +10,7 @@ const deliveryHealthPath = '/healthz/delivery';
 
 interface HealthOptions {
   store: Pick<Store, 'find' | 'queueStats' | 'probe'>;
-  clock: () => Date;
+  clock?: () => Date;
 }
 
 /**
@@ -19,7 +19,7 @@ interface HealthOptions {
  */
 export function registerHealthRoutes(
   app: FastifyInstance,
-  { store, clock }: HealthOptions,
+  { store, clock = () => new Date() }: HealthOptions,
 ): (isStored: boolean) => void {
   let canStore = true;
   // Requests at the same time share one query: a flood of them must not keep the database busy.

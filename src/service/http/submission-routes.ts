@@ -56,7 +56,7 @@ const kinds = {
 export interface SubmissionRouteOptions {
   store: Pick<Store, 'accept'>;
   formPages: FormPages;
-  clock: () => Date;
+  clock?: () => Date;
   limiter: RateLimiter;
   /** Mailbox for the confirmation of a submission. Without this function, nothing is confirmed. */
   confirmTo?: (submission: Submission) => string | undefined;
@@ -74,7 +74,14 @@ export function registerSubmissionRoutes(
 
 async function handleSubmission(
   kind: SubmissionContent['kind'],
-  { store, formPages, clock, limiter, confirmTo, onStoreResult }: SubmissionRouteOptions,
+  {
+    store,
+    formPages,
+    clock = () => new Date(),
+    limiter,
+    confirmTo,
+    onStoreResult,
+  }: SubmissionRouteOptions,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {

@@ -16,11 +16,10 @@ interface DeliveryOptions {
   outbox: Outbox;
   mailType: MailType;
   send: Send;
-  clock: () => Date;
+  clock?: () => Date;
   /** Monotonic clock in milliseconds. */
   uptime?: () => number;
-  /** As `Math.random`. */
-  random: () => number;
+  random?: typeof Math.random;
   /** Waits for milliseconds, or until the signal. */
   sleep?: (ms: number, signal: AbortSignal) => Promise<void>;
   log: FastifyBaseLogger;
@@ -52,8 +51,8 @@ export interface DeliveryWorker {
  * refused sender or recipients) pauses the whole queue, and the mail itself waits 45 s at most.
  */
 export function startDeliveryWorker(options: DeliveryOptions): DeliveryWorker {
-  const { outbox, mailType, send, clock, random, sleep = sleepUntilAborted, log } = options;
-  const { uptime = () => performance.now() } = options;
+  const { outbox, mailType, send, log, random = Math.random, sleep = sleepUntilAborted } = options;
+  const { clock = () => new Date(), uptime = () => performance.now() } = options;
   const stopping = new AbortController();
   /** By reference. */
   const active = new Map<string, Promise<void>>();

@@ -13,14 +13,7 @@ export function startMailWorkers(
 ): DeliveryWorker[] {
   const send = createSender(createTransporter(mail.server));
   const start = (outbox: Outbox, mailType: MailType) =>
-    startDeliveryWorker({
-      outbox,
-      mailType,
-      send,
-      clock: () => new Date(),
-      random: Math.random,
-      log,
-    });
+    startDeliveryWorker({ outbox, mailType, send, log });
   return [
     start(store.deliveries, operatorMailType(mail)),
     ...(mail.sendsConfirmations ? [start(store.confirmations, confirmationMailType(mail))] : []),

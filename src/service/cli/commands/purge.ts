@@ -36,8 +36,7 @@ async function findCutoff(
   { trustsClock }: PurgeOptions,
   { retentionDays }: Settings,
 ): Promise<Date> {
-  const now = new Date();
   return trustsClock
-    ? retentionCutoff(now, retentionDays)
-    : createCutoffFinder({ store, retentionDays, clock: () => now })();
+    ? retentionCutoff(new Date(), retentionDays)
+    : createCutoffFinder({ store, retentionDays })();
 }
