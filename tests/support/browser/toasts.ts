@@ -75,7 +75,7 @@ export async function expectNoFieldError(field: Locator): Promise<void> {
 
 /** A pattern that finds the text with any kind of space between its words. */
 export function containing(text: string): RegExp {
-  return new RegExp(text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(/\s+/g, '\\s+'));
+  return new RegExp(text.split(/\s+/).map(RegExp.escape).join('\\s+'));
 }
 
 /** All names and texts in Chromium's accessibility tree. Unlike a search by role it omits inert content. */
