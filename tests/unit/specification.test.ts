@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { allCatalogues } from '../../src/check-content/catalogues.ts';
 import { consentKey, consentValue } from '../../src/components/cookie-banner/consent-keys.ts';
 import { publishedEntries } from '../../src/content/read-content.ts';
+import { idempotencyHeader, loanPath, maxBodyBytes, messagePath } from '../../src/domain/api.ts';
 import { companyProfile, offer } from '../../src/domain/company.ts';
 import { siteLanguages } from '../../src/i18n/languages.ts';
 import { aliases, pagePath, sections } from '../../src/i18n/routes.ts';
@@ -22,6 +23,11 @@ describe('the code matches the specified', () => {
   it('constants of toasts and consent', () => {
     expect([toastDurationMs, swipeThreshold, toastHotkey]).toEqual([5_000, 50, 'F8']);
     expect([consentKey, consentValue]).toEqual(['cookieConsent', 'accepted']);
+  });
+
+  it('paths, header and limit of the API', () => {
+    expect([loanPath, messagePath]).toEqual(['/api/index.php', '/api/v1.0/email/send']);
+    expect([idempotencyHeader, maxBodyBytes]).toEqual(['Idempotency-Key', 32_768]);
   });
 
   it('company and offer', () => {
