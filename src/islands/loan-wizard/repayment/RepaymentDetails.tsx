@@ -7,7 +7,7 @@ const load = () => import('./RepaymentTable.tsx');
 
 /** The repayment table, which is loaded when the visitor opens it. */
 export function RepaymentDetails({ language, texts }: WizardLocale) {
-  const { isOpen, details } = useDisclosure('repayment');
+  const { isOpen, details } = useDisclosure('wizard-repayment');
   const module = useLazyModule(load, isOpen);
   return (
     <details className="group requires-js min-w-0 print:hidden" {...details}>
