@@ -12,6 +12,7 @@ import { LegalTermHint } from '../loan/LegalTermHint.tsx';
 import { NumberField } from '../loan/NumberField.tsx';
 import { LoanPassportButton } from '../loan-passport/LoanPassportButton.tsx';
 import { BudgetDetails } from './BudgetDetails.tsx';
+import css from './LoanEstimate.module.css';
 
 interface LoanEstimateProps {
   language: Language;
@@ -30,22 +31,22 @@ export function LoanEstimate({ language, texts, budget, print, apply, resume }: 
   const hasBegun = hasTypedText(draft);
   const loan = clampedLoan(draft);
   return (
-    <div className="grid gap-3">
-      <div className="rounded-card bg-mist px-5 py-3 forced-colors:border">
-        <p className="text-small text-muted">{texts.estimate.monthlyPayment}</p>
-        <p className="flex flex-wrap items-baseline gap-x-3">
-          <output aria-live="off" className="text-title font-semibold">
+    <div className={css.estimate}>
+      <div className={css.result}>
+        <p>{texts.estimate.monthlyPayment}</p>
+        <p className={css.payment}>
+          <output aria-live="off">
             <Payment language={language} />
           </output>
           {/* What the bars show, in words. */}
-          <span className="text-muted">
+          <span>
             {draftCost(draft)?.payment && loan
               ? `× ${formatCount(loan.term, texts.estimate.months, language)}`
               : ''}
           </span>
         </p>
         <PaymentAnnouncement language={language} texts={texts.estimate} />
-        <div className="mt-2 mb-3">
+        <div className={css.bars}>
           <InstalmentBars loan={loan} language={language} texts={texts.estimate} />
         </div>
         <Costs language={language} texts={texts.estimate} />
@@ -57,25 +58,27 @@ export function LoanEstimate({ language, texts, budget, print, apply, resume }: 
           })}
         </p>
       </div>
-      <NumberField field="amount" idPrefix="hero" language={language} texts={texts} />
-      <div>
-        <NumberField field="duration" idPrefix="hero" language={language} texts={texts} />
-        <LegalTermHint idPrefix="hero" language={language} texts={texts.estimate} />
+      <div className={css.controls}>
+        <NumberField field="amount" idPrefix="hero" language={language} texts={texts} />
+        <div>
+          <NumberField field="duration" idPrefix="hero" language={language} texts={texts} />
+          <LegalTermHint idPrefix="hero" language={language} texts={texts.estimate} />
+        </div>
+        <button
+          type="button"
+          command="show-modal"
+          commandfor="loan-wizard"
+          aria-haspopup="dialog"
+          className={buttonStyles.primary}
+        >
+          {hasBegun ? resume : apply}
+        </button>
+        <div>
+          <BudgetDetails title={budget} language={language} texts={texts} />
+          <LoanPassportButton label={print} language={language} />
+        </div>
+        <CreditNotice language={language} texts={texts.estimate} />
       </div>
-      <button
-        type="button"
-        command="show-modal"
-        commandfor="loan-wizard"
-        aria-haspopup="dialog"
-        className={buttonStyles.primary}
-      >
-        {hasBegun ? resume : apply}
-      </button>
-      <div>
-        <BudgetDetails title={budget} language={language} texts={texts} />
-        <LoanPassportButton label={print} language={language} />
-      </div>
-      <CreditNotice language={language} texts={texts.estimate} />
     </div>
   );
 }

@@ -95,44 +95,46 @@ export function NumberField({
           clampToRange(typedNumber(draft, 'amount') || amountLimits.default, amountLimits),
         );
   return (
-    <div>
-      <div className={css.labelRow}>
-        <label htmlFor={id} className={fieldStyles.label}>
-          {labels.label}
-        </label>
-        <span id={`${id}-beside`}>{labels.beside?.(value)}</span>
-      </div>
-      <FieldError id={id} error={isInvalid ? labels.error : undefined} />
-      <div className={css.row}>
-        <StepButton
-          icon="minus"
-          label={labels.less}
-          disabled={sliderValue <= limits.min}
-          onClick={() => moveBy(stepDown)}
-        />
-        <div className={css.inputGroup} data-unit-first={labels.unitFirst || undefined}>
-          <input
-            id={id}
-            name={isInForm ? field : undefined}
-            type="text"
-            inputMode="numeric"
-            enterKeyHint={field === 'amount' ? 'next' : 'go'}
-            autoComplete="off"
-            aria-required
-            aria-describedby={`${id}-beside ${id}-hint ${id}-${isInvalid ? 'error' : 'status'}`}
-            aria-invalid={isInvalid || error ? true : undefined}
-            value={isEditing || !value ? draft[field] : formatNumber(value, language)}
-            onChange={handledByHook}
-            onBlur={() => setIsEditing(false)}
-          />
-          <span aria-hidden="true">{labels.unit}</span>
+    <div className={css.field}>
+      <div className={css.head}>
+        <div className={css.labelRow}>
+          <label htmlFor={id} className={fieldStyles.label}>
+            {labels.label}
+          </label>
+          <span id={`${id}-beside`}>{labels.beside?.(value)}</span>
         </div>
-        <StepButton
-          icon="plus"
-          label={labels.more}
-          disabled={sliderValue >= limits.max}
-          onClick={() => moveBy(stepUp)}
-        />
+        <FieldError id={id} error={isInvalid ? labels.error : undefined} />
+        <div className={css.row}>
+          <StepButton
+            icon="minus"
+            label={labels.less}
+            disabled={sliderValue <= limits.min}
+            onClick={() => moveBy(stepDown)}
+          />
+          <div className={css.inputGroup} data-unit-first={labels.unitFirst || undefined}>
+            <input
+              id={id}
+              name={isInForm ? field : undefined}
+              type="text"
+              inputMode="numeric"
+              enterKeyHint={field === 'amount' ? 'next' : 'go'}
+              autoComplete="off"
+              aria-required
+              aria-describedby={`${id}-beside ${id}-hint ${id}-${isInvalid ? 'error' : 'status'}`}
+              aria-invalid={isInvalid || error ? true : undefined}
+              value={isEditing || !value ? draft[field] : formatNumber(value, language)}
+              onChange={handledByHook}
+              onBlur={() => setIsEditing(false)}
+            />
+            <span aria-hidden="true">{labels.unit}</span>
+          </div>
+          <StepButton
+            icon="plus"
+            label={labels.more}
+            disabled={sliderValue >= limits.max}
+            onClick={() => moveBy(stepUp)}
+          />
+        </div>
       </div>
       <fieldset className={`${css.presets} requires-js`}>
         <legend className="visually-hidden">{labels.label}</legend>
