@@ -23,19 +23,20 @@ export function ErrorSummary({ language, texts }: WizardLocale) {
       <p className="font-semibold">{hasUncorrected ? texts.summary : texts.completed}</p>
       <ul className="mt-1">
         {orderNames(invalidFields, language).map((field) => (
-          <li key={field} className="flex items-baseline gap-1.5">
+          <li key={field} className="flex gap-2 py-0.5">
+            <Icon
+              name={uncorrectedFields.includes(field) ? 'alert' : 'done'}
+              className={`h-lh w-[1.125rem] ${uncorrectedFields.includes(field) ? 'text-danger' : 'text-brand'}`}
+            />
             <a
               href={`#wizard-${field}`}
-              className={uncorrectedFields.includes(field) ? linkStyle : 'line-through'}
+              className={uncorrectedFields.includes(field) ? linkStyle : 'text-muted'}
               onClick={(event) => focusField(event, field)}
             >
               {fieldErrorText(errors[field] ?? 'invalid', texts.errors[field], texts.emailErrors)}
             </a>
             {!uncorrectedFields.includes(field) && (
-              <>
-                <Icon name="check" className="size-4.5" />
-                <span className="visually-hidden">{texts.completed}</span>
-              </>
+              <span className="visually-hidden">{texts.completed}</span>
             )}
           </li>
         ))}
