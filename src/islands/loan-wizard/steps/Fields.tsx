@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { memo } from 'react';
+import { plausibleIncome } from '../../../domain/loan/affordability.ts';
 import {
   isNumberField,
   type StepNumber,
@@ -34,6 +35,7 @@ export const Fields = memo(function Fields({ step, language, texts, ...advice }:
       key={field}
       field={field}
       texts={texts}
+      language={language}
       hint={field === firstNameField ? 'fullName' : inputAttributes[field].hint}
       error={
         uncorrectedFields.includes(field)
@@ -70,9 +72,8 @@ export const Fields = memo(function Fields({ step, language, texts, ...advice }:
   );
 });
 
-interface DraftFieldProps {
+interface DraftFieldProps extends WizardLocale {
   field: LoanTextField;
-  texts: WizardMessages;
   hint: keyof WizardMessages['hints'] | undefined;
   error: string | undefined;
   warning: string | undefined;
@@ -80,7 +81,7 @@ interface DraftFieldProps {
   enterKey: 'next' | 'go' | 'send';
 }
 
-function DraftField({ field, texts, hint, error, warning, enterKey }: DraftFieldProps) {
+function DraftField({ field, texts, language, hint, error, warning, enterKey }: DraftFieldProps) {
   const { [field]: value } = useStore($draft, { ssr: 'initial' });
   const { hint: _, width, ...input } = inputAttributes[field];
   return (
@@ -94,6 +95,12 @@ function DraftField({ field, texts, hint, error, warning, enterKey }: DraftField
       hint={hint && texts.hints[hint]}
       error={error}
       warning={warning}
+      // Only once it is understood as euros: people also write other currencies, or words.
+      unit={
+        field === 'monthlyIncome' && /\d$/.test(value) && plausibleIncome(value, language)
+          ? '€'
+          : undefined
+      }
       // Not `required`: the browser's validation bubble would replace the toast.
       aria-required
       value={value}
