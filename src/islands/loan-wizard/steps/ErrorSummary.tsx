@@ -19,27 +19,30 @@ export function ErrorSummary({ language, texts }: WizardLocale) {
   };
   const hasUncorrected = uncorrectedFields.length > 0;
   return (
-    <div className={`mb-5 ${hasUncorrected ? noticeStyles.failure : noticeStyles.success}`}>
+    <div
+      className={`${css.summary} ${hasUncorrected ? noticeStyles.failure : noticeStyles.success}`}
+    >
       <p className="font-semibold">{hasUncorrected ? texts.summary : texts.completed}</p>
       <ul className="mt-1">
-        {orderNames(invalidFields, language).map((field) => (
-          <li key={field} className="flex gap-2 py-0.5">
-            <Icon
-              name={uncorrectedFields.includes(field) ? 'alert' : 'done'}
-              className={`h-lh w-[1.125rem] ${uncorrectedFields.includes(field) ? 'text-danger' : 'text-brand'}`}
-            />
-            <a
-              href={`#wizard-${field}`}
-              className={uncorrectedFields.includes(field) ? linkStyle : 'text-muted'}
-              onClick={(event) => focusField(event, field)}
-            >
-              {fieldErrorText(errors[field] ?? 'invalid', texts.errors[field], texts.emailErrors)}
-            </a>
-            {!uncorrectedFields.includes(field) && (
-              <span className="visually-hidden">{texts.completed}</span>
-            )}
-          </li>
-        ))}
+        {orderNames(invalidFields, language).map((field) => {
+          const isCorrected = !uncorrectedFields.includes(field);
+          return (
+            <li key={field} className="flex gap-2 py-0.5">
+              <Icon
+                name={isCorrected ? 'done' : 'alert'}
+                className={`h-lh w-[1.125rem] ${isCorrected ? 'text-brand' : 'text-danger'}`}
+              />
+              <a
+                href={`#wizard-${field}`}
+                className={isCorrected ? 'text-muted' : linkStyle}
+                onClick={(event) => focusField(event, field)}
+              >
+                {fieldErrorText(errors[field] ?? 'invalid', texts.errors[field], texts.emailErrors)}
+              </a>
+              {isCorrected && <span className="visually-hidden">{texts.completed}</span>}
+            </li>
+          );
+        })}
       </ul>
     </div>
   );
