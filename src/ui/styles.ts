@@ -18,7 +18,6 @@ export const fieldStyles = {
   label: css.label,
   hint: css.hint,
   input: css.input,
-  unit: css.unit,
   error: css.error,
   warning: css.fieldWarning,
 } as const;

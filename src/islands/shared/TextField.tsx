@@ -12,8 +12,6 @@ interface TextFieldProps extends InputHTMLAttributes<HTMLElement> {
   error?: string | undefined;
   /** Asks about a likely typing error; the value is accepted. */
   warning?: string | undefined;
-  /** Shown at the end of the field. */
-  unit?: string | undefined;
   /** Receives what is typed into a field that has a `value`. */
   onText?: (text: string) => void;
 }
@@ -24,7 +22,6 @@ export function TextField({
   hint,
   error,
   warning,
-  unit,
   rows,
   onText,
   ...input
@@ -60,11 +57,6 @@ export function TextField({
         <textarea rows={rows} {...shared} {...input} />
       ) : (
         <input type="text" {...shared} {...input} />
-      )}
-      {unit && (
-        <span className={fieldStyles.unit} aria-hidden="true">
-          {unit}
-        </span>
       )}
     </div>
   );

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { memo } from 'react';
-import { plausibleIncome } from '../../../domain/loan/affordability.ts';
 import {
   isNumberField,
   type StepNumber,
@@ -35,7 +34,6 @@ export const Fields = memo(function Fields({ step, language, texts, ...advice }:
       key={field}
       field={field}
       texts={texts}
-      language={language}
       hint={field === firstNameField ? 'fullName' : inputAttributes[field].hint}
       error={
         uncorrectedFields.includes(field)
@@ -72,8 +70,9 @@ export const Fields = memo(function Fields({ step, language, texts, ...advice }:
   );
 });
 
-interface DraftFieldProps extends WizardLocale {
+interface DraftFieldProps {
   field: LoanTextField;
+  texts: WizardMessages;
   hint: keyof WizardMessages['hints'] | undefined;
   error: string | undefined;
   warning: string | undefined;
@@ -81,7 +80,7 @@ interface DraftFieldProps extends WizardLocale {
   enterKey: 'next' | 'go' | 'send';
 }
 
-function DraftField({ field, texts, language, hint, error, warning, enterKey }: DraftFieldProps) {
+function DraftField({ field, texts, hint, error, warning, enterKey }: DraftFieldProps) {
   const { [field]: value } = useStore($draft, { ssr: 'initial' });
   const { hint: _, width, ...input } = inputAttributes[field];
   return (
@@ -95,12 +94,6 @@ function DraftField({ field, texts, language, hint, error, warning, enterKey }: 
       hint={hint && texts.hints[hint]}
       error={error}
       warning={warning}
-      // Only once it is understood as euros: people also write other currencies, or words.
-      unit={
-        field === 'monthlyIncome' && /\d$/.test(value) && plausibleIncome(value, language)
-          ? '€'
-          : undefined
-      }
       // Not `required`: the browser's validation bubble would replace the toast.
       aria-required
       value={value}
