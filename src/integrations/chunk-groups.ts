@@ -58,6 +58,7 @@ export const chunkModules: Readonly<Record<string, Readonly<Record<string, reado
     'src/i18n': ['name-order'],
     'src/i18n/messages': ['wizard-messages'],
     'src/islands/loan-wizard': ['step-names'],
+    'src/islands/loan-wizard/confirmation': ['Confirmation.module'],
     'src/islands/shared': ['use-wizard-catalogue'],
     'src/stores': ['wizard', 'wizard-locale', 'wizard-receipt', 'wizard-sending'],
   },
