@@ -22,7 +22,8 @@ it('drawings keep their shape when they arrive', () => {
   expect(drawings.length).toBeGreaterThan(50);
   for (const { attribs } of drawings) {
     const source = site.files.get(attribs.src ?? '')?.toString() ?? '';
-    const [width, height] = /viewBox="0 0 (\d+) (\d+)"/.exec(source)?.slice(1).map(Number) ?? [];
+    const [width, height] =
+      /viewBox="[\d.-]+ [\d.-]+ (\d+) (\d+)"/.exec(source)?.slice(1).map(Number) ?? [];
     expect(Number(attribs.width) / Number(attribs.height), attribs.src).toBeCloseTo(
       Number(width) / Number(height),
       3,

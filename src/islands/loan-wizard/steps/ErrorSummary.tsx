@@ -19,9 +19,7 @@ export function ErrorSummary({ language, texts }: WizardLocale) {
   };
   const hasUncorrected = uncorrectedFields.length > 0;
   return (
-    <div
-      className={`${css.summary} ${hasUncorrected ? noticeStyles.failure : noticeStyles.success}`}
-    >
+    <div className={`mb-5 ${hasUncorrected ? noticeStyles.failure : noticeStyles.success}`}>
       <p className="font-semibold">{hasUncorrected ? texts.summary : texts.completed}</p>
       <ul className="mt-1">
         {orderNames(invalidFields, language).map((field) => {
