@@ -4,6 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { stringify } from 'yaml';
 import { contentFolder, nextNumber, readContent } from '../../content/read-content.ts';
+import { isMainModule } from '../../domain/node/is-main-module.ts';
 import { today } from '../../domain/today.ts';
 import { defaultLanguage, siteLanguages } from '../../i18n/languages.ts';
 import { unwrittenMark } from '../rules/check-fields.ts';
@@ -56,7 +57,7 @@ function slug(text: string): string {
 }
 
 // Last: it runs at once, and needs all constants.
-if (import.meta.main) {
+if (isMainModule(import.meta.filename)) {
   const [kind, ...words] = process.argv.slice(2);
   if (kind !== 'article') {
     console.error('Write npm run new article, or npm run new article "The Dutch title".');

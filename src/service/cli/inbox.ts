@@ -1,5 +1,6 @@
 /** The operator's commands, for the service's account and root. docs/security.md says who may read what. */
 import { Command, CommanderError, Option, type OutputConfiguration } from 'commander';
+import { isMainModule } from '../../domain/node/is-main-module.ts';
 import { replaceControls } from '../../domain/printable-text.ts';
 import { errorMessage } from '../../helpers/errors.ts';
 import { loadSettings, type Settings } from '../settings.ts';
@@ -16,7 +17,7 @@ import { sendTestMail } from './commands/testmail.ts';
 import { watch } from './commands/watch.ts';
 import { createTerminal, InboxError, inboxCommand, type Terminal } from './terminal.ts';
 
-if (import.meta.main) {
+if (isMainModule(import.meta.filename)) {
   process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
     // `inbox list | head` closes the pipe early.
     if (code === 'EPIPE') process.exit(0);
