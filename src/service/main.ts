@@ -1,3 +1,4 @@
+import '../domain/node/require-node.mjs';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { company } from '../domain/company.ts';

@@ -1,8 +1,17 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 
-const script = readFileSync(new URL('../../src/require-node.mjs', import.meta.url), 'utf8');
+const root = join(import.meta.dirname, '../..');
+const script = readFileSync(join(root, 'src/domain/node/require-node.mjs'), 'utf8');
+
+const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
+  packages: Record<
+    string,
+    { version: string; engines?: { node?: string }; optionalDependencies?: Record<string, string> }
+  >;
+};
 
 /** Runs the script as this version of Node. */
 function startUnder(node: string) {
@@ -27,5 +36,18 @@ describe('the Node version check', () => {
 
   it.each(['24.0.0', '26.10.0'])('accepts %s silently', (node) => {
     expect(startUnder(node)).toEqual({ lines: [], codes: [] });
+  });
+
+  const { '': project, ...packages } = lock.packages;
+
+  it('rejects what package.json does', () => {
+    expect(project?.engines?.node).toBe('>=24');
+  });
+
+  const binaries = Object.keys(project?.optionalDependencies ?? {});
+  it.each(binaries)('accepts what npm installs as %s', (name) => {
+    const version = packages[`node_modules/${name}`]?.version ?? '';
+    expect(version).toMatch(/^24\./);
+    expect(startUnder(version).codes).toEqual([]);
   });
 });

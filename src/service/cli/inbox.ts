@@ -1,4 +1,5 @@
 /** The operator's commands, for the service's account and root. docs/security.md says who may read what. */
+import '../../domain/node/require-node.mjs';
 import { Command, CommanderError, Option, type OutputConfiguration } from 'commander';
 import { isMainModule } from '../../domain/node/is-main-module.ts';
 import { replaceControls } from '../../domain/printable-text.ts';

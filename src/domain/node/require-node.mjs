@@ -1,4 +1,9 @@
-// Plain JavaScript without anything new: a Node that is too old must be able to read it.
+/**
+ * The first import of what people start: Node 22 and 23 read TypeScript, too. Plain JavaScript without anything new,
+ * because a Node that is too old must be able to read it.
+ */
+
+/** As in package.json. */
 const needed = 24;
 
 if (Number(process.versions.node.split('.')[0]) < needed) {
