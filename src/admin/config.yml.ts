@@ -5,6 +5,7 @@ import type { APIRoute } from 'astro';
 import { parse, stringify } from 'yaml';
 import categories from '/content/blog/categories.yaml?raw';
 import { homeSchema } from '../content/home-schema.ts';
+import { nextNumber } from '../content/read-content.ts';
 import { readBuildSettings } from '../domain/build-settings.ts';
 import { companyExamples, companySchema } from '../domain/node/read-company.ts';
 import { type SiteLanguage, siteLanguages } from '../i18n/languages.ts';
@@ -16,8 +17,8 @@ const isLocal = EDITING_REPO === undefined;
 
 export const GET: APIRoute = async () => {
   const values: Readonly<Record<string, unknown>> = {
-    '$next-article': nextAfter((await getCollection('blog')).map(({ data }) => data.id)),
-    '$next-question': nextAfter((await getCollection('faq')).map(({ data }) => data.order)),
+    '$next-article': nextNumber((await getCollection('blog')).map(({ data }) => data.id)),
+    '$next-question': nextNumber((await getCollection('faq')).map(({ data }) => data.order)),
     $categories: categoryOptions(),
     // On a Git host, an article of an open pull request may have the same number.
     '$is-local': isLocal,
@@ -49,10 +50,6 @@ export const GET: APIRoute = async () => {
     { headers: { 'content-type': 'text/yaml; charset=utf-8' } },
   );
 };
-
-function nextAfter(numbers: number[]): number {
-  return Math.max(0, ...numbers) + 1;
-}
 
 /** Names of categories with their languages. The forms offer the same ones in each language. */
 function categoryOptions(): { label: string; value: string }[] {
