@@ -38,7 +38,7 @@ export default defineConfig({
         globalSetup: ['tests/support/postgres.ts'],
       }),
       project('site', 'tests/site/**/*.test.ts', shared),
-      project('faults', 'tests/long/faults/*.test.ts', { ...shared, testTimeout: timeoutMs }),
+      project('faults', 'tests/faults/*.test.ts', { ...shared, testTimeout: timeoutMs }),
       project('bench', 'tests/long/bench/*.test.ts'),
       project('long', 'tests/long/{*,{browsers,editing,extending,hosting}/*}.test.ts'),
     ],

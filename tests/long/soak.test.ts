@@ -4,11 +4,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { newUuid, toReference } from '../../src/domain/submission-id.ts';
 import { databasePath } from '../../src/service/store/sqlite/database-file.ts';
+import { expectStoredOnce } from '../faults/clients.ts';
+import { MailHarness, smallHeap } from '../faults/mail-harness.ts';
 import { KeptConnection, loanRequest, request } from '../support/http.ts';
 import { readStored } from '../support/start-service.ts';
 import { loan } from '../support/submission.ts';
-import { expectStoredOnce } from './faults/clients.ts';
-import { MailHarness, smallHeap } from './faults/mail-harness.ts';
 
 const minutes = Number(process.env.SOAK_MINUTES ?? 30);
 const perSecond = 200;

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { newUuid } from '../../../src/domain/submission-id.ts';
+import { Clients } from '../../faults/clients.ts';
 import { KeptConnection, loanRequest } from '../../support/http.ts';
 import { makeTemporaryFolder, startService } from '../../support/start-service.ts';
 import { loan } from '../../support/submission.ts';
-import { Clients } from '../faults/clients.ts';
 
 const timeout = 300_000;
 const connections = 64;

@@ -3,8 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { requirePrerequisite } from '../../support/prerequisites.ts';
-import { findProgram } from '../../support/programs.ts';
+import { requirePrerequisite } from '../support/prerequisites.ts';
+import { findProgram } from '../support/programs.ts';
 
 /** @param skip skips the test, which cannot do without strace */
 export function requireStrace(skip: (reason: string) => void): void {

@@ -1,11 +1,11 @@
 /** Clients that submit loan requests, each under a key of its own, and remember what was acknowledged. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
-import { newUuid, toReference } from '../../../src/domain/submission-id.ts';
-import type { Submission } from '../../../src/service/store/store.ts';
-import { KeptConnection, loanRequest } from '../../support/http.ts';
-import { readStored } from '../../support/start-service.ts';
-import { loan } from '../../support/submission.ts';
+import { newUuid, toReference } from '../../src/domain/submission-id.ts';
+import type { Submission } from '../../src/service/store/store.ts';
+import { KeptConnection, loanRequest } from '../support/http.ts';
+import { readStored } from '../support/start-service.ts';
+import { loan } from '../support/submission.ts';
 
 export async function referencesIn(folder: string): Promise<string[]> {
   return (await readStored(folder)).map(({ reference }) => reference);

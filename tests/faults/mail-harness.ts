@@ -2,10 +2,10 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, vi } from 'vitest';
-import { openSqliteStore } from '../../../src/service/store/sqlite/sqlite-store.ts';
-import type { Delivery, Submission } from '../../../src/service/store/store.ts';
-import { type Behaviour, type MailServer, openMailServer } from '../../support/service/outbox.ts';
-import { acceptAll } from '../../support/service/stores.ts';
+import { openSqliteStore } from '../../src/service/store/sqlite/sqlite-store.ts';
+import type { Delivery, Submission } from '../../src/service/store/store.ts';
+import { type Behaviour, type MailServer, openMailServer } from '../support/service/outbox.ts';
+import { acceptAll } from '../support/service/stores.ts';
 import {
   freePort,
   makeTemporaryFolder,
@@ -14,8 +14,8 @@ import {
   readStored,
   type Service,
   startService,
-} from '../../support/start-service.ts';
-import { makeLoan } from '../../support/submission.ts';
+} from '../support/start-service.ts';
+import { makeLoan } from '../support/submission.ts';
 
 /** V8 collects garbage late while it has room, which looks like a leak. */
 export const smallHeap = { NODE_OPTIONS: '--max-old-space-size=64 --max-semi-space-size=8' };

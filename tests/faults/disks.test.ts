@@ -4,18 +4,18 @@ import { rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { newUuid } from '../../../src/domain/submission-id.ts';
-import { dailyOrFull } from '../../support/check-property.ts';
-import { KeptConnection, loanRequest, request } from '../../support/http.ts';
-import { isFullRun, requirePrerequisite } from '../../support/prerequisites.ts';
+import { newUuid } from '../../src/domain/submission-id.ts';
+import { dailyOrFull } from '../support/check-property.ts';
+import { KeptConnection, loanRequest, request } from '../support/http.ts';
+import { isFullRun, requirePrerequisite } from '../support/prerequisites.ts';
 import {
   inbox,
   makeTemporaryFolder,
   readStored,
   type Service,
   startService,
-} from '../../support/start-service.ts';
-import { loan } from '../../support/submission.ts';
+} from '../support/start-service.ts';
+import { loan } from '../support/submission.ts';
 import { Clients, expectStoredOnce } from './clients.ts';
 import { requireStrace, traced } from './syscall-trace.ts';
 

@@ -2,8 +2,8 @@
 import { rmSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { dailyOrFull } from '../../support/check-property.ts';
-import { isFullRun } from '../../support/prerequisites.ts';
+import { dailyOrFull } from '../support/check-property.ts';
+import { isFullRun } from '../support/prerequisites.ts';
 import {
   freePort,
   makeTemporaryFolder,
@@ -11,7 +11,7 @@ import {
   readStored,
   startService,
   uncaughtErrorModule,
-} from '../../support/start-service.ts';
+} from '../support/start-service.ts';
 import { expectStoredOnce, RetryingClients, referencesIn } from './clients.ts';
 
 /** Exit codes: after a kill, a stop by a supervisor, and an uncaught error. */

@@ -1,9 +1,9 @@
 /** Fault F24: PostgreSQL fails under load; so does one of several services that use it. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it, vi } from 'vitest';
-import { leaseMs, type StoredSubmission } from '../../../src/service/store/store.ts';
-import { dailyOrFull, timeoutMs } from '../../support/check-property.ts';
-import { describeIfInstalled } from '../../support/describe-if-installed.ts';
+import { leaseMs, type StoredSubmission } from '../../src/service/store/store.ts';
+import { dailyOrFull, timeoutMs } from '../support/check-property.ts';
+import { describeIfInstalled } from '../support/describe-if-installed.ts';
 import {
   findPostgres,
   makeSchema,
@@ -11,10 +11,10 @@ import {
   readStoredAt,
   startPostgres,
   startProxy,
-} from '../../support/postgres.ts';
-import { isFullRun } from '../../support/prerequisites.ts';
-import { openMailServer } from '../../support/service/outbox.ts';
-import { type Service, startService } from '../../support/start-service.ts';
+} from '../support/postgres.ts';
+import { isFullRun } from '../support/prerequisites.ts';
+import { openMailServer } from '../support/service/outbox.ts';
+import { type Service, startService } from '../support/start-service.ts';
 import { expectStoredOnce, RetryingClients } from './clients.ts';
 
 const missing = findPostgres() ? undefined : 'there is no PostgreSQL';

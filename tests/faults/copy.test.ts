@@ -1,19 +1,19 @@
 /** Fault F33: everything is copied from SQLite to PostgreSQL while clients send; the copy is killed once and restarted. */
 import { rmSync } from 'node:fs';
 import { expect, it, vi } from 'vitest';
-import { openSqliteStore } from '../../../src/service/store/sqlite/sqlite-store.ts';
-import { dailyOrFull } from '../../support/check-property.ts';
-import { describeIfInstalled } from '../../support/describe-if-installed.ts';
+import { openSqliteStore } from '../../src/service/store/sqlite/sqlite-store.ts';
+import { dailyOrFull } from '../support/check-property.ts';
+import { describeIfInstalled } from '../support/describe-if-installed.ts';
 import {
   findPostgres,
   makeSchema,
   readStoredAt,
   startPostgres,
   startProxy,
-} from '../../support/postgres.ts';
-import { acceptAll } from '../../support/service/stores.ts';
-import { inbox, makeTemporaryFolder, run, startService } from '../../support/start-service.ts';
-import { makeLoan } from '../../support/submission.ts';
+} from '../support/postgres.ts';
+import { acceptAll } from '../support/service/stores.ts';
+import { inbox, makeTemporaryFolder, run, startService } from '../support/start-service.ts';
+import { makeLoan } from '../support/submission.ts';
 import { Clients, expectStoredOnce } from './clients.ts';
 
 /** Fills a database as if submissions had come. @returns their references */
