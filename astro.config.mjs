@@ -6,7 +6,6 @@ import { defineConfig, fontProviders, logHandlers } from 'astro/config';
 import { figuresInMarkdown, plainTables } from './src/content/figures-in-markdown.ts';
 import { readBuildSettings } from './src/domain/build-settings.ts';
 import { siteFonts } from './src/fonts/site-fonts.ts';
-import { warnOfAddress } from './src/integrations/address-warning.ts';
 import { buildStamp } from './src/integrations/build-stamp.ts';
 import { chunkGroups } from './src/integrations/chunk-groups.ts';
 import { scopedClassName } from './src/integrations/class-names.ts';
@@ -18,6 +17,7 @@ import { cspDirectives, sonnerStyleHashes } from './src/integrations/csp.ts';
 import { devService } from './src/integrations/dev-service.ts';
 import { formPages } from './src/integrations/form-pages.ts';
 import { intentDirective } from './src/integrations/intent-directive.ts';
+import { warnAboutOrigin } from './src/integrations/origin-warning.ts';
 import { sitemapOptions } from './src/integrations/sitemap.ts';
 import { unusedHashes } from './src/integrations/unused-hashes.ts';
 
@@ -38,7 +38,7 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'always' },
   integrations: [
     contentCheck(),
-    warnOfAddress(settings.SITE_URL),
+    warnAboutOrigin(settings.SITE_URL),
     cms(settings.EDITING_REPO !== undefined),
     react(),
     sitemap(sitemapOptions),

@@ -31,8 +31,8 @@ export function isUnassignedPhone(number: string): boolean {
   return unassignedPhone.test(`+${number.replace(/^\+/, '')}`);
 }
 
-/** What a build says about its address; undefined when there is nothing to say. */
-export function addressWarning(origin: string): string | undefined {
+/** What a build says about its origin; undefined when there is nothing to say. */
+export function originWarning(origin: string): string | undefined {
   if (!isPublicOrigin(origin))
     return `Canonical links, translations, sitemap and Open Graph images point to ${origin}, where no visitor comes: set SITE_URL to the site's origin (docs/settings.md).`;
   return company.isFictional

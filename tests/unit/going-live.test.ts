@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { listOpenTasks } from '../../src/check-content/commands/going-live.ts';
 import { readBuildSettings } from '../../src/domain/build-settings.ts';
 import { company, supervision } from '../../src/domain/company.ts';
-import { addressWarning, isPublicOrigin, isUnassignedPhone } from '../../src/domain/fiction.ts';
+import { isPublicOrigin, isUnassignedPhone, originWarning } from '../../src/domain/fiction.ts';
 import { lawFigures } from '../../src/domain/loan/law-figures.ts';
 import { creditWarnings } from '../../src/i18n/credit-warnings.ts';
 import { languages, wizardLanguages } from '../../src/i18n/languages.ts';
@@ -34,13 +34,13 @@ describe('isPublicOrigin', () => {
   });
 });
 
-describe('addressWarning', () => {
+describe('originWarning', () => {
   it('warns about an example origin', () => {
-    expect(addressWarning(company.origin)).toMatch(/point to .*example.*set SITE_URL/);
+    expect(originWarning(company.origin)).toMatch(/point to .*example.*set SITE_URL/);
   });
 
   it('warns about a fictional lender online', () => {
-    expect(addressWarning('https://a-lender.be')).toMatch(/fictional.*list no page/);
+    expect(originWarning('https://a-lender.be')).toMatch(/fictional.*list no page/);
   });
 });
 

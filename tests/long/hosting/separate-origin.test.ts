@@ -7,7 +7,7 @@ import { checkSite } from '../../../src/check-site/check-site.ts';
 import { loadBuiltSite } from '../../../src/check-site/site/site.ts';
 import { formatFinding } from '../../../src/check-site/site/site-finding.ts';
 import { readBuildSettings } from '../../../src/domain/build-settings.ts';
-import { addressWarning } from '../../../src/domain/fiction.ts';
+import { originWarning } from '../../../src/domain/fiction.ts';
 import { listFiles } from '../../../src/helpers/list-files.ts';
 import { encodeForm } from '../../support/http.ts';
 import { buildProject, copyProject } from '../../support/project-copy.ts';
@@ -74,7 +74,7 @@ describe('a site with a separate service', () => {
   });
 
   it('hides a fictional lender from search engines', () => {
-    expect(buildOutput).toContain(addressWarning(origin));
+    expect(buildOutput).toContain(originWarning(origin));
     const $ = page('/de');
     expect($('meta[name="robots"]').attr('content')).toBe('noindex');
     expect($('script[type="application/ld+json"]').text()).not.toMatch(
