@@ -26,7 +26,7 @@ new MutationObserver(onOpenChange).observe(wizard, { attributeFilter: ['open'] }
 
 const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 // Back to a page that was left by a link in the wizard, or a press before the dialog was parsed: see
-// layouts/before-hydration/open-wizard-without-invokers.js.
+// layouts/before-hydration/invoker-commands-fallback.js.
 const isReturn = history.state?.step && navigation?.type === 'back_forward';
 if (isReturn || 'opened' in document.documentElement.dataset) {
   if (!wizard.open) wizard.showModal();
