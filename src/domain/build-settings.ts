@@ -16,7 +16,7 @@ export const siteUrlSchema = z
 
 /**
  * Days that the service keeps a submission after it was mailed: the setting's default and limits. The service reads the
- * same setting. service/retention-schedule.ts decides when these days are over, service/store/purge.ts what is deleted then.
+ * same setting. service/purge-schedule.ts decides when these days are over, service/store/purge.ts what is deleted then.
  */
 export const retentionDaysSchema = z._default(
   z

@@ -9,7 +9,7 @@ import { createRateLimiter } from './http/rate-limit.ts';
 import { logEvent } from './log/log.ts';
 import { confirmationRecipient } from './mail/confirmation-mail.ts';
 import type { DeliveryWorker } from './mail/delivery-worker.ts';
-import { startRetention } from './retention-schedule.ts';
+import { startPurgeSchedule } from './purge-schedule.ts';
 import { loadSettings, SettingsError } from './settings.ts';
 import { findBuildMismatch } from './static/build-mismatch.ts';
 import { loadSite } from './static/load-site.ts';
@@ -73,7 +73,7 @@ async function start(): Promise<void> {
   if (isNew) process.stdout.write(`The database is new and empty: ${label}\n`);
   for (const detail of [warning, buildMismatch])
     if (detail) logEvent(app.log, { event: 'unsafe', detail });
-  startRetention({ store, retentionDays, log: app.log });
+  startPurgeSchedule({ store, retentionDays, log: app.log });
   if (mail) {
     // Loaded on demand: Nodemailer takes 28 MB.
     const { startMailWorkers } = await import('./mail/start-workers.ts');

@@ -1,7 +1,7 @@
 /** Retention: what is deleted, when, and how it distrusts the clock. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { loanPath } from '../../src/domain/api.ts';
-import { retentionCutoff, startRetention } from '../../src/service/retention-schedule.ts';
+import { retentionCutoff, startPurgeSchedule } from '../../src/service/purge-schedule.ts';
 import { StoreError } from '../../src/service/store/store.ts';
 import { makeService, makeTestFolder } from '../support/service/fixtures.ts';
 import { acceptAll, onEachStore } from '../support/service/stores.ts';
@@ -105,7 +105,7 @@ describe('the retention job', () => {
     const retentionDates = async () => ({ oldestDeletable: now, newestTrusted: now, newest: now });
     const store = { purge, retentionDates };
     const uptime = () => 0;
-    startRetention({ store, retentionDays: 30, clock, uptime, log: app.log });
+    startPurgeSchedule({ store, retentionDays: 30, clock, uptime, log: app.log });
     await vi.advanceTimersByTimeAsync(2 * 3_600_000);
     const days = 30 * day;
     expect(limits).toEqual([1, 2, 3].map(() => later(-days)));
@@ -128,7 +128,7 @@ describe('the retention job', () => {
     let up = 0;
     const kept = () => store.count();
     const clock = () => later(400 * day);
-    startRetention({ store, retentionDays: 30, clock, uptime: () => up, log: app.log });
+    startPurgeSchedule({ store, retentionDays: 30, clock, uptime: () => up, log: app.log });
     // Counted from the newest but one, 28 days are overdue. Each hourly run deletes one.
     await vi.waitFor(async () => expect(await kept()).toBe(59), 30_000);
     await vi.advanceTimersByTimeAsync(3_600_000);
@@ -181,7 +181,7 @@ async function trustedPresents(
       return 0;
     },
   };
-  startRetention({
+  startPurgeSchedule({
     store,
     retentionDays: 30,
     clock: () => at('clock'),

@@ -1,7 +1,7 @@
 import { existsSync, statfsSync, statSync } from 'node:fs';
 import { dayMs } from '../../../helpers/durations.ts';
 import { errorMessage } from '../../../helpers/errors.ts';
-import { retentionCutoff } from '../../retention-schedule.ts';
+import { retentionCutoff } from '../../purge-schedule.ts';
 import { loadSettings, type Settings } from '../../settings.ts';
 import { findBuildMismatch } from '../../static/build-mismatch.ts';
 import { openForWriting } from '../../store/open-store.ts';
@@ -140,7 +140,7 @@ function checkDiskSpace(folder: string): CheckResult[] {
   return [{ ok, name: 'room', message }];
 }
 
-/** Less than three days of delay is normal: after a restart, the service counts from an arrival that may be two days old (retention-schedule.ts). */
+/** Less than three days of delay is normal: after a restart, the service counts from an arrival that may be two days old (purge-schedule.ts). */
 function checkRetention(oldest: Date | null, cutoff: Date): CheckResult {
   const overdueDays = oldest ? Math.floor((cutoff.getTime() - oldest.getTime()) / dayMs) : 0;
   const ok = overdueDays < 3;

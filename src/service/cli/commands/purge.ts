@@ -1,4 +1,4 @@
-import { createCutoffFinder, retentionCutoff } from '../../retention-schedule.ts';
+import { createCutoffFinder, retentionCutoff } from '../../purge-schedule.ts';
 import type { Settings } from '../../settings.ts';
 import type { Store, StoreReader } from '../../store/store.ts';
 import type { Terminal } from '../terminal.ts';

@@ -55,7 +55,7 @@ export function createCutoffFinder(options: CutoffOptions): () => Promise<Date> 
 }
 
 /** Deletes overdue submissions, now and every hour, until the process ends. */
-export function startRetention(options: RetentionOptions): void {
+export function startPurgeSchedule(options: RetentionOptions): void {
   const { store, log } = options;
   const findCutoff = createCutoffFinder(options);
   async function purge(): Promise<void> {
