@@ -8,54 +8,68 @@ export function retentionCutoff(now: Date, days: number): Date {
   return new Date(now.getTime() - days * dayMs);
 }
 
-interface CutoffOptions {
-  store: Pick<StoreReader, 'retentionDates'>;
-  retentionDays: number;
+interface Clocks {
   clock?: () => Date;
   /** Monotonic clock in milliseconds. */
   uptime?: () => number;
 }
 
-interface RetentionOptions extends CutoffOptions {
+interface CutoffOptions extends Clocks {
+  store: Pick<StoreReader, 'retentionDates'>;
+  retentionDays: number;
+}
+
+interface PurgeOptions extends CutoffOptions {
   store: Pick<Store, 'purge' | 'retentionDates'>;
   log: FastifyBaseLogger;
 }
 
 /**
  * Finds the time before which the service deletes. A wrong clock must not delete everything, so a run deletes at most one
- * day's submissions, and the present is no later than an earlier arrival plus the uptime since then. Once a day the newest
- * arrival is recorded, and is trusted a day later. Until then the newest arrival at least a day older than the latest counts.
- * So a clock that is ahead for less than a day has no effect, even after a restart:
+ * day's submissions, and {@link createPresentFinder} trusts no clock alone.
+ */
+export function createCutoffFinder(options: CutoffOptions): () => Promise<Date> {
+  const { store, retentionDays } = options;
+  const findPresent = createPresentFinder(options);
+  return async () => {
+    const { oldestDeletable, newestTrusted, newest } = await store.retentionDates();
+    if (!newest) return new Date(0);
+    const cutoff = retentionCutoff(findPresent(newest, newestTrusted), retentionDays);
+    return new Date(Math.min(cutoff.getTime(), (oldestDeletable?.getTime() ?? 0) + dayMs));
+  };
+}
+
+/**
+ * Finds the present, no later than an earlier arrival plus the uptime since then. Once a day the newest arrival is recorded,
+ * and is trusted a day later. Until then the newest arrival at least a day older than the latest counts. So a clock that is
+ * ahead for less than a day has no effect, even after a restart:
  *
  * - Uptime 0, the clock says day 0: the newest arrival, of day 0, is recorded. The one before it makes the present day -1.
  * - Uptime 1, the clock says day 400: the arrival of day 0 is trusted, so it is day 1. One dated day 400 is recorded.
  * - Uptime 2, the clock says day 2: the arrival of day 400 is trusted, but now the clock says that it is day 2.
  */
-export function createCutoffFinder(options: CutoffOptions): () => Promise<Date> {
-  const { store, retentionDays } = options;
-  const { clock = () => new Date(), uptime = () => performance.now() } = options;
-  // Offsets are an arrival minus the uptime at which it was recorded, in milliseconds.
-  let trustedOffset = Number.NEGATIVE_INFINITY;
-  let pendingOffset: number | undefined;
-  let checkedAt = Number.NEGATIVE_INFINITY;
-  return async () => {
-    const { oldestDeletable, newestTrusted, newest } = await store.retentionDates();
-    if (!newest) return new Date(0);
-    const up = uptime();
-    if (up - checkedAt >= dayMs) {
-      const storedOffset = (newestTrusted?.getTime() ?? 0) - up;
-      trustedOffset = Math.max(trustedOffset, pendingOffset ?? storedOffset);
-      pendingOffset = newest.getTime() - up;
-      checkedAt = up;
+function createPresentFinder({
+  clock = () => new Date(),
+  uptime = () => performance.now(),
+}: Clocks): (newest: Date, newestTrusted: Date | null) => Date {
+  // What arrivals say of when this process started: their dates minus the uptime at which they were recorded.
+  let trustedStart = Number.NEGATIVE_INFINITY;
+  let recordedStart: number | undefined;
+  let recordedAtUptime = Number.NEGATIVE_INFINITY;
+  return (newest, newestTrusted) => {
+    const uptimeMs = uptime();
+    if (uptimeMs - recordedAtUptime >= dayMs) {
+      const storedStart = (newestTrusted?.getTime() ?? 0) - uptimeMs;
+      trustedStart = Math.max(trustedStart, recordedStart ?? storedStart);
+      recordedStart = newest.getTime() - uptimeMs;
+      recordedAtUptime = uptimeMs;
     }
-    const now = Math.min(clock().getTime(), trustedOffset + up);
-    const cutoff = retentionCutoff(new Date(now), retentionDays);
-    return new Date(Math.min(cutoff.getTime(), (oldestDeletable?.getTime() ?? 0) + dayMs));
+    return new Date(Math.min(clock().getTime(), trustedStart + uptimeMs));
   };
 }
 
 /** Deletes overdue submissions, now and every hour, until the process ends. */
-export function startPurgeSchedule(options: RetentionOptions): void {
+export function startPurgeSchedule(options: PurgeOptions): void {
   const { store, log } = options;
   const findCutoff = createCutoffFinder(options);
   async function purge(): Promise<void> {
