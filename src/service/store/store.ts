@@ -177,7 +177,7 @@ export interface Store extends StoreReader {
   readonly fatalError: Promise<StoreError>;
 }
 
-/** Longer than an attempt and the storing of its outcome, see `limits` in mail/delivery-worker.ts. */
+/** Longer than an attempt and the storing of its outcome, see `timing` in mail/delivery-worker.ts. */
 export const leaseMs = 120_000;
 
 /** Minimum time between two confirmations to one mailbox. */
