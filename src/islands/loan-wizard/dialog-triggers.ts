@@ -6,10 +6,7 @@ import type { ClosedStep, HistoryEntry, UnknownStep } from './history-entry.ts';
 /** Every page with this script has the dialog. */
 const wizard = document.getElementById('loan-wizard') as HTMLDialogElement;
 
-/**
- * Depth of the current history entry above the page's own while the wizard is closed. Closing never travels, because a
- * link pressed at the same moment would be lost. It marks the entry as closed, and Back later passes over the rest.
- */
+/** Depth of the current history entry above the page's own, while the wizard is closed. */
 let depth = 0;
 
 const unknownStep: UnknownStep = 9;

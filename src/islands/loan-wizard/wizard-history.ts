@@ -1,8 +1,7 @@
 /**
  * The browser's history while the wizard is open: one entry per step up to the current one, and one more for a change
- * from the review. Back goes a step back or closes the wizard. The wizard itself never travels, because a link pressed
- * at the same moment would be lost: a step back relabels the current entry, and Back passes over what is left below.
- * dialog-triggers.ts adds the first entry, closes the wizard at the page's own, and does the same once it is closed.
+ * from the review. Back goes a step back or closes the wizard, see history-entry.ts. dialog-triggers.ts adds the first
+ * entry, and closes the wizard at the page's own.
  */
 import * as z from 'zod/mini';
 import {
