@@ -51,43 +51,50 @@ export class SettingsError extends Error {
   override name = 'SettingsError';
 }
 
-const portHint = 'a whole number from 0 to 65535';
-
+/** Each reads its setting, so that {@link readSettings} only renames. A missing setting is read as its default. */
 const schema = z.object({
-  HOST: setting('127.0.0.1', /^[\w.:-]+$/, 'an address or name, such as 127.0.0.1'),
-  PORT: setting('4321', /^\d{1,5}$/, portHint).check(
-    z.refine((port) => Number(port) <= 65_535, portHint),
+  HOST: setting(
+    '127.0.0.1',
+    textIf((text) => /^[\w.:-]+$/.test(text)),
+    'an address or name, such as 127.0.0.1',
   ),
-  // Only a shell expands ~ and $, and removes quotes.
-  DATA_DIR: setting('./data', /^[^\s~$"'](.*\S)?$/, 'the path of a folder, such as ./data'),
+  PORT: setting('4321', parsePort, 'a whole number from 0 to 65535'),
+  DATA_DIR: setting('./data', parseFolder, 'the path of a folder, such as ./data'),
   DATABASE_URL: optional(
-    (text) => parseDatabaseUrl(text) !== undefined,
+    parseDatabaseUrl,
     'an address such as postgres://user:password@db.example:5432/intake, with no options but sslmode=verify-full or disable, sslrootcert, sslcert, sslkey and host',
   ),
   RATE_LIMIT: setting(
     '5/minute 30/hour',
-    rateLimitPattern,
+    (text) => (rateLimitPattern.test(text) ? parseRateLimit(text) : undefined),
     'counts such as 5/minute 30/hour, or off',
   ),
-  TRUSTED_PROXIES: listOf(isNetwork, 'addresses or networks, such as 127.0.0.1 10.0.0.0/8'),
-  ALLOWED_ORIGINS: listOf(isOrigin, 'origins, such as https://loans.example'),
-  RETENTION_DAYS: retentionDaysSchema,
+  TRUSTED_PROXIES: setting(
+    '',
+    listOf(isNetwork),
+    'addresses or networks, such as 127.0.0.1 10.0.0.0/8',
+  ),
+  ALLOWED_ORIGINS: setting('', listOf(isOrigin), 'origins, such as https://loans.example'),
+  RETENTION_DAYS: z.pipe(retentionDaysSchema, z.transform(Number)),
   SMTP_URL: optional(
-    (text) => parseSmtpUrl(text) !== undefined,
+    parseSmtpUrl,
     'an address such as smtps://user:password@mail.example:465 or smtp://localhost:25',
   ),
   SMTP_NAME: optional(
-    (text) => /^[\w.-]+$|^\[[\w.:]+\]$/.test(text),
+    textIf((text) => /^[\w.-]+$|^\[[\w.:]+\]$/.test(text)),
     "this machine's full name, such as mail.loans.example",
   ),
-  MAIL_FROM: optional(isPlainAddress, 'one address, such as loans@example.com'),
+  MAIL_FROM: optional(textIf(isPlainAddress), 'one address, such as loans@example.com'),
   MAIL_TO: addresses('loans@example.com'),
   ALARM_TO: addresses('admin@example.org'),
   PING_URL: optional(
-    (text) => /^https?:$/.test(URL.parse(text)?.protocol ?? ''),
+    textIf((text) => /^https?:$/.test(URL.parse(text)?.protocol ?? '')),
     'an address such as https://ping.example/a-long-secret',
   ),
-  BACKUP_DIR: optional((text) => text.startsWith('/'), 'the path of a folder, such as /srv/backup'),
+  BACKUP_DIR: optional(
+    textIf((text) => text.startsWith('/')),
+    'the path of a folder, such as /srv/backup',
+  ),
   MAIL_CONFIRMATION: offOrOn(),
   METRICS: offOrOn(),
   SITE_URL: z.optional(siteUrlSchema),
@@ -131,7 +138,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     const value = secretSettings.includes(name) ? 'wrong' : JSON.stringify(env[name]);
     throw new SettingsError(`${name} is ${value}: write ${issue?.message}`);
   }
-  const { DATABASE_URL, SITE_URL, ALARM_TO } = data;
+  const { SITE_URL } = data;
   // With it, Node would accept any certificate of a mail server or a database.
   if (env.NODE_TLS_REJECT_UNAUTHORIZED === '0') {
     throw new SettingsError(
@@ -140,36 +147,32 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   }
   return {
     host: data.HOST,
-    port: Number(data.PORT),
-    dataDir: resolve(data.DATA_DIR),
-    databaseUrl: DATABASE_URL && parseDatabaseUrl(DATABASE_URL),
-    rateLimit: parseRateLimit(data.RATE_LIMIT),
-    trustedProxies: splitList(data.TRUSTED_PROXIES),
-    allowedOrigins: [
-      ...splitList(data.ALLOWED_ORIGINS),
-      ...(SITE_URL ? [new URL(SITE_URL).origin] : []),
-    ],
+    port: data.PORT,
+    dataDir: data.DATA_DIR,
+    databaseUrl: data.DATABASE_URL,
+    rateLimit: data.RATE_LIMIT,
+    trustedProxies: data.TRUSTED_PROXIES,
+    allowedOrigins: [...data.ALLOWED_ORIGINS, ...(SITE_URL ? [new URL(SITE_URL).origin] : [])],
     siteUrl: SITE_URL,
-    retentionDays: Number(data.RETENTION_DAYS),
+    retentionDays: data.RETENTION_DAYS,
     mail: readMail(data),
     backupDir: data.BACKUP_DIR,
-    alarmTo: ALARM_TO === undefined ? [] : splitAddresses(ALARM_TO),
+    alarmTo: data.ALARM_TO ?? [],
     pingUrl: data.PING_URL,
-    servesMetrics: data.METRICS === 'on',
+    servesMetrics: data.METRICS,
   };
 }
 
 /** @throws SettingsError when only some of the settings of mail are set */
 function readMail(data: z.output<typeof schema>): MailSettings | undefined {
   const { SMTP_URL, SMTP_NAME, MAIL_FROM, MAIL_TO } = data;
-  const sendsConfirmations = data.MAIL_CONFIRMATION === 'on';
-  const server = SMTP_URL === undefined ? undefined : parseSmtpUrl(SMTP_URL);
-  if (server && MAIL_FROM !== undefined && MAIL_TO !== undefined) {
+  const sendsConfirmations = data.MAIL_CONFIRMATION;
+  if (SMTP_URL !== undefined && MAIL_FROM !== undefined && MAIL_TO !== undefined) {
     const name = SMTP_NAME === undefined ? {} : { name: SMTP_NAME };
     return {
-      server: { ...server, ...name },
+      server: { ...SMTP_URL, ...name },
       from: MAIL_FROM,
-      to: splitAddresses(MAIL_TO),
+      to: MAIL_TO,
       sendsConfirmations,
     };
   }
@@ -184,35 +187,62 @@ function readMail(data: z.output<typeof schema>): MailSettings | undefined {
   return undefined;
 }
 
-function optional(isValid: (text: string) => boolean, hint: string) {
-  return z.optional(z.string().check(z.refine(isValid, hint)));
+type Parse<Value> = (text: string) => Value | undefined;
+
+function setting<Value>(defaultText: string, parse: Parse<Value>, hint: string) {
+  return z.prefault(parsed(parse, hint), defaultText);
 }
 
-function addresses(example: string) {
-  return optional(
-    (text) => splitAddresses(text).every(isPlainAddress),
-    `an address, or several with commas, such as ${example}`,
+function optional<Value>(parse: Parse<Value>, hint: string) {
+  return z.optional(parsed(parse, hint));
+}
+
+/** A text that `parse` reads. Where it gives undefined, the hint says what to write. */
+function parsed<Value>(parse: Parse<Value>, hint: string) {
+  return z.pipe(
+    z.string(),
+    z.transform((input: string, { issues }) => {
+      const value = parse(input);
+      if (value !== undefined) return value;
+      issues.push({ code: 'custom', message: hint, input });
+      return z.NEVER;
+    }),
   );
 }
 
+function addresses(example: string) {
+  return optional((text) => {
+    const list = text.split(',').map((address) => address.trim());
+    return list.every(isPlainAddress) ? list : undefined;
+  }, `an address, or several with commas, such as ${example}`);
+}
+
 function offOrOn() {
-  return setting('off', /^(on|off)$/, 'on or off');
+  return setting(
+    'off',
+    (text) => (/^(on|off)$/.test(text) ? text === 'on' : undefined),
+    'on or off',
+  );
 }
 
-function splitAddresses(text: string): string[] {
-  return text.split(',').map((address) => address.trim());
+function textIf(isValid: (text: string) => boolean): Parse<string> {
+  return (text) => (isValid(text) ? text : undefined);
 }
 
-function setting(defaultValue: string, pattern: RegExp, hint: string) {
-  return z._default(z.string().check(z.regex(pattern, hint)), defaultValue);
+function parsePort(text: string): number | undefined {
+  return /^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : undefined;
 }
 
-function listOf(isItem: (item: string) => boolean, hint: string) {
-  return z._default(z.string().check(z.refine((text) => splitList(text).every(isItem), hint)), '');
+/** Only a shell expands ~ and $, and removes quotes. */
+function parseFolder(text: string): string | undefined {
+  return /^[^\s~$"'](.*\S)?$/.test(text) ? resolve(text) : undefined;
 }
 
-function splitList(list: string): string[] {
-  return list.split(/[\s,]+/).filter(Boolean);
+function listOf(isItem: (item: string) => boolean): Parse<string[]> {
+  return (text) => {
+    const items = text.split(/[\s,]+/).filter(Boolean);
+    return items.every(isItem) ? items : undefined;
+  };
 }
 
 function isNetwork(text: string): boolean {
