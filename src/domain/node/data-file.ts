@@ -78,7 +78,7 @@ export function findDamage(source: string): string | undefined {
     const words = lines.at(-1)?.slice(-20);
     return `Line ${lines.length} has a sign that nobody sees, ${words ? `after “${words}”` : 'at its beginning'}. Another program left it there. Delete it, and type what shall be there.`;
   }
-  const line = source.split('\n').findIndex((text) => /^(<{7}|\|{7}|>{7})( |$)/.test(text)) + 1;
+  const line = source.split('\n').findIndex((typed) => /^(<{7}|\|{7}|>{7})( |$)/.test(typed)) + 1;
   return line > 0
     ? `Line ${line} is of a conflict of two versions. Keep one of them, and remove the lines that begin with <<<<<<<, ======= and >>>>>>>.`
     : undefined;
