@@ -22,10 +22,11 @@ export function mentionsCost(text: string): boolean {
   return /\{\s*(?:payment|total|interest|rate|apr|late-rate|table)\b/.test(text);
 }
 
-/** The figure of the words behind a kind's name; undefined when they name none. `figure` is the whole placeholder. */
-type Kind = (words: string[], texts: FigureTexts, figure: string) => string | undefined;
+/** The figure of the words behind a placeholder's name; undefined when they name none. `figure` is the whole placeholder. */
+type FigureFormatter = (words: string[], texts: FigureTexts, figure: string) => string | undefined;
 
-const kinds: Readonly<Record<string, Kind>> = {
+/** By a placeholder's name. */
+const formatters: Readonly<Record<string, FigureFormatter>> = {
   payment: cost('payment'),
   total: cost('total'),
   interest: cost('interest'),
@@ -54,13 +55,13 @@ const kinds: Readonly<Record<string, Kind>> = {
 /** @throws FigureError when the words name no figure, or a loan beyond our limits or the law's */
 export function computeFigure(figure: string, texts: FigureTexts): string {
   const [name = '', ...words] = figure.trim().split(/\s+/);
-  const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined;
-  const text = kind?.(words, texts, figure);
+  const format = Object.hasOwn(formatters, name) ? formatters[name] : undefined;
+  const text = format?.(words, texts, figure);
   if (text !== undefined) return text;
   throw new FigureError(`{${figure}} is not a figure that can be computed. ${placeholderHelp}`);
 }
 
-function cost(name: keyof LoanCost): Kind {
+function cost(name: keyof LoanCost): FigureFormatter {
   return ([amount, term, ...otherWords], { language }) => {
     if (amount === undefined || term === undefined || otherWords.length > 0) return undefined;
     const [euros, months] = lawfulLoan(parseAmount(amount), parseTerm(term));
@@ -68,7 +69,7 @@ function cost(name: keyof LoanCost): Kind {
   };
 }
 
-function rate(value: number): Kind {
+function rate(value: number): FigureFormatter {
   return ([word, ...otherWords], { language }, figure) => {
     if (word === undefined) return formatRate(value, language);
     return word === 'for' ? shareOf(figure, value, otherWords, language) : undefined;
