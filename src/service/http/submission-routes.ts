@@ -122,8 +122,15 @@ async function handleSubmission(
     storeSubmission(store, submission, confirmTo?.(submission), onStoreResult),
   );
   const { marks } = submission;
-  const { reference, receivedAt, isRepeat: repeated } = stored;
-  logEvent(request.log, { event: 'stored', kind, reference, marks, channel, repeated });
+  const { reference, receivedAt, isRepeat } = stored;
+  logEvent(request.log, {
+    event: 'stored',
+    kind,
+    reference,
+    marks,
+    channel,
+    repeated: isRepeat,
+  });
   if (channel === 'json') return kinds[kind].acknowledge(reply, stored);
   const answerBy = formatAnswerDeadline(Date.parse(receivedAt), siteLanguageFor(language));
   return sendFormPage(
