@@ -53,7 +53,7 @@ export async function retentionDates(query: Query): Promise<RetentionDates> {
   };
 }
 
-export async function latestSubmission(query: Query) {
+export async function latestDated(query: Query) {
   const [row] = await query(
     `SELECT reference, ${retentionStart} AS at FROM submissions LEFT JOIN deliveries USING (number)
       ORDER BY at DESC LIMIT 1`,

@@ -2,7 +2,7 @@ import { maxBodyBytes } from '../../domain/api.ts';
 import { batchSize, type Database, type Query } from './database.ts';
 import { erase, findByEmail } from './erasure.ts';
 import { createOutbox, queueStats, setDelivery } from './outbox.ts';
-import { countDeletable, latestSubmission, purge, retentionDates, retentionLock } from './purge.ts';
+import { countDeletable, latestDated, purge, retentionDates, retentionLock } from './purge.ts';
 import { fromRow } from './rows.ts';
 import type { Store, StoredSubmission, StoreReader } from './store.ts';
 import { accept } from './submissions.ts';
@@ -41,7 +41,7 @@ export function createReader(query: Query): Omit<StoreReader, 'info' | 'backup' 
     queueStats: (now) => queueStats(query, now),
     retentionDates: () => retentionDates(query),
     countDeletable: (before) => countDeletable(query, before),
-    latestSubmission: () => latestSubmission(query),
+    latestDated: () => latestDated(query),
     findByEmail: (email, onProgress) => findByEmail(all(), email, onProgress),
   };
 }

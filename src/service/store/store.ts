@@ -126,7 +126,7 @@ export interface StoreReader {
   /** How many submissions {@link Store.purge} would delete. */
   countDeletable(before: Date): Promise<number>;
   /** The submission with the latest date, of its arrival or of its mail. */
-  latestSubmission(): Promise<{ reference: string; at: Date } | undefined>;
+  latestDated(): Promise<{ reference: string; at: Date } | undefined>;
   /** In every spelling. @returns references of submissions sent from the address, and of others that mention it */
   findByEmail(
     email: string,

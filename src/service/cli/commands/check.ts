@@ -77,7 +77,7 @@ async function checkStore(settings: Settings, now: Date): Promise<CheckResult[]>
     const stored = await store.count();
     const spam = await store.count('honeypot');
     const { oldestDeletable } = await store.retentionDates();
-    const latest = await store.latestSubmission();
+    const latestDated = await store.latestDated();
     const queue = await store.queueStats(now);
     await store.close();
     return [
@@ -95,7 +95,7 @@ async function checkStore(settings: Settings, now: Date): Promise<CheckResult[]>
         message: `${spam} submissions are probably spam, and mailed like others: see ${inboxCommand} list`,
       },
       checkRetention(oldestDeletable, retentionCutoff(now, retentionDays)),
-      checkClock(latest, now),
+      checkClock(latestDated, now),
     ];
   } catch (error) {
     return [{ ok: false, name: 'database', message: errorMessage(error) }];
