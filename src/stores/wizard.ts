@@ -107,7 +107,7 @@ export function showHistoryStep(wanted: StepNumber, { isEditing = false } = {}):
 }
 
 /** Records that the visitor has begun to correct a field. */
-export function markCorrected(field: LoanField): void {
+export function markTouched(field: LoanField): void {
   const { uncorrectedFields, warnings } = $wizard.get();
   const others = (fields: readonly LoanField[]) => fields.filter((other) => other !== field);
   if (warnings.includes(field)) update({ warnings: others(warnings) });

@@ -39,7 +39,7 @@ interface NumberFieldProps {
   texts: EstimateMessages;
   /** Whether the field is invalid; its message is above it. */
   isInvalid?: boolean;
-  onCorrected?: () => void;
+  onTouched?: () => void;
 }
 
 export function sliderId(idPrefix: string, field: LoanNumberField): string {
@@ -58,7 +58,7 @@ export function NumberField({
   language,
   texts,
   isInvalid = false,
-  onCorrected,
+  onTouched,
 }: NumberFieldProps) {
   const draft = useStore($draft, { ssr: 'initial' });
   const value = typedNumber(draft, field);
@@ -70,12 +70,12 @@ export function NumberField({
   useFieldInput(id, (text, isFocused) => {
     setText(field, text);
     setIsEditing(isFocused);
-    onCorrected?.();
+    onTouched?.();
   });
 
   const set = (to: number) => {
     setText(field, formatNumber(to, language));
-    onCorrected?.();
+    onTouched?.();
   };
   const moveBy = (step: typeof stepUp) => {
     const from = value || limits.default;

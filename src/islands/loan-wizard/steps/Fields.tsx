@@ -10,7 +10,7 @@ import type { SiteLanguage } from '../../../i18n/languages.ts';
 import type { WizardMessages } from '../../../i18n/messages/page-messages.ts';
 import { orderNames } from '../../../i18n/name-order.ts';
 import { $draft, type LoanTextField, setText } from '../../../stores/loan.ts';
-import { $wizard, lastStep, markCorrected } from '../../../stores/wizard.ts';
+import { $wizard, lastStep, markTouched } from '../../../stores/wizard.ts';
 import type { WizardLocale } from '../../../stores/wizard-locale.ts';
 import { NumberField } from '../../loan/NumberField.tsx';
 import { fieldErrorText } from '../../shared/field-error-text.ts';
@@ -56,7 +56,7 @@ export const Fields = memo(function Fields({ step, language, texts, ...advice }:
             language={language}
             texts={texts}
             isInvalid={uncorrectedFields.includes(field)}
-            onCorrected={() => markCorrected(field)}
+            onTouched={() => markTouched(field)}
           />
         ) : field === 'monthlyIncome' ? (
           <AffordabilityField key={field} language={language} {...advice}>
@@ -99,7 +99,7 @@ function DraftField({ field, texts, hint, error, warning, enterKey }: DraftField
       value={value}
       onText={(text) => {
         setText(field, text);
-        markCorrected(field);
+        markTouched(field);
       }}
     />
   );
