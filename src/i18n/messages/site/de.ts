@@ -41,7 +41,7 @@ export const messages: SiteMessages = {
   loan: 'Ratenkredit',
   navigation: {
     label: 'Hauptmenü',
-    trail: 'Sie sind hier',
+    breadcrumbs: 'Sie sind hier',
     skip: 'Zum Inhalt',
     menu: 'Menü',
     home: 'Startseite',

@@ -41,7 +41,7 @@ export const messages: SiteMessages = {
   loan: 'Laina yksityishenkilölle',
   navigation: {
     label: 'Päävalikko',
-    trail: 'Murupolku',
+    breadcrumbs: 'Murupolku',
     skip: 'Siirry sisältöön',
     menu: 'Valikko',
     home: 'Etusivu',

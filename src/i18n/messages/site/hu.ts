@@ -41,7 +41,7 @@ export const messages: SiteMessages = {
   loan: 'Személyi kölcsön',
   navigation: {
     label: 'Főmenü',
-    trail: 'Ön itt van',
+    breadcrumbs: 'Ön itt van',
     skip: 'Ugrás a tartalomra',
     menu: 'Menü',
     home: 'Főoldal',

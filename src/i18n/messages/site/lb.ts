@@ -41,7 +41,7 @@ export const messages: SiteMessages = {
   loan: 'Perséinleche Prêt',
   navigation: {
     label: 'Haaptmenü',
-    trail: 'Dir sidd hei',
+    breadcrumbs: 'Dir sidd hei',
     skip: 'Direkt bei den Inhalt',
     menu: 'Menü',
     home: 'Startsäit',

@@ -47,7 +47,7 @@ export const messages = {
     /** Name of the bar, for screen readers. */
     label: 'Hoofdmenu',
     /** Name of the way from the home page to this one, for screen readers. */
-    trail: 'U bent hier',
+    breadcrumbs: 'U bent hier',
     skip: 'Naar de inhoud',
     menu: 'Menu',
     home: 'Home',

@@ -41,7 +41,7 @@ export const messages: SiteMessages = {
   loan: 'Osebni kredit',
   navigation: {
     label: 'Glavni meni',
-    trail: 'Tukaj ste',
+    breadcrumbs: 'Tukaj ste',
     skip: 'Preskočite na vsebino',
     menu: 'Meni',
     home: 'Domov',
