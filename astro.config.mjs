@@ -51,7 +51,7 @@ export default defineConfig({
     buildStamp(),
   ],
   vite: {
-    // Settings are environment variables: a file .env would change the forms' addresses, but not the policy.
+    // Settings are environment variables: a file .env would change the forms' addresses, but not the content security policy.
     envDir: false,
     plugins: [tailwindcss(), inlineCompanyValues()],
     css: { modules: isBuild ? { generateScopedName: scopedClassName } : {} },
@@ -80,7 +80,7 @@ export default defineConfig({
       },
     },
   },
-  // Astro would add its own styles, which the policy below does not know.
+  // Astro would add its own styles, which the content security policy below does not know.
   markdown: {
     syntaxHighlight: false,
     processor: satteri({ mdastPlugins: [figuresInMarkdown], hastPlugins: [plainTables] }),
