@@ -2,6 +2,7 @@
 import type { CDPSession, Locator, Page } from 'playwright/test';
 import { amountLimits, termLimits } from '../../src/domain/loan/limits.ts';
 import { formatNumber } from '../../src/i18n/format.ts';
+import type { SiteLanguage } from '../../src/i18n/languages.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { notHydrated } from '../../src/islands/astro-island.ts';
 import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
@@ -35,11 +36,11 @@ function sliders(container: Locator, { wizard: { controls } }: Texts) {
 async function expectDefaults(
   container: Locator,
   { wizard }: Texts,
-  language: string,
+  language: SiteLanguage,
 ): Promise<void> {
   const amount = container.getByRole('textbox', { name: wizard.fields.amount, exact: true });
   const term = container.getByRole('textbox', { name: wizard.fields.duration, exact: true });
-  await expect(amount).toHaveValue(formatNumber(amountLimits.default, language as 'nl'));
+  await expect(amount).toHaveValue(formatNumber(amountLimits.default, language));
   await expect(term).toHaveValue(String(termLimits.default));
 }
 

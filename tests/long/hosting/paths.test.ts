@@ -124,7 +124,7 @@ function testOn(name: ServerName): void {
     expect(findings).toEqual([]);
   });
 
-  it('answers 404 whole to a browser that has the page', async () => {
+  it('ignores If-None-Match with a 404', async () => {
     const { status, headers, body } = await get('/unknown');
     const again = await getRaw(`${server?.url}`, '/unknown', undefined, `${headers.etag}`);
     expect([status, again.status]).toEqual([404, 404]);

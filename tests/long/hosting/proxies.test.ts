@@ -75,7 +75,9 @@ interface ProxiedResponse {
   body: string;
 }
 
-interface Sent {
+interface RequestOverrides {
+  /** True unless said otherwise. */
+  tls?: boolean;
   body?: string;
   from?: string;
   method?: string;
@@ -131,7 +133,7 @@ function testBehind(server: 'nginx' | 'Caddy'): void {
   /** Asks from an IP address of this machine; for a proxy, each is another visitor. */
   function send(
     path: string,
-    { tls = true, from = '127.0.0.1', headers = {}, ...others }: Sent & { tls?: boolean } = {},
+    { tls = true, from = '127.0.0.1', headers = {}, ...others }: RequestOverrides = {},
   ): Promise<ProxiedResponse> {
     const target = { path, localAddress: from, headers: { host: hostName, ...headers }, ...others };
     return ask({ ...target, port: tls ? ports.https : ports.http, ...(tls && { ca }) });
