@@ -61,7 +61,7 @@ export function languagesWithoutPlaces(): ContentFinding[] {
       isRemark: true,
       file: 'src/check-content/rules/required-statements.ts',
       key: `placesByLanguage.${language}`,
-      message: `Nobody checks where one must live by the texts in ${languages[language].label}. Write the places that the first question and the terms must name.`,
+      message: `The texts in ${languages[language].label} are not checked for where one must live. Write the places that the first question and the terms must name.`,
     }));
 }
 
