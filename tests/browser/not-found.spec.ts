@@ -44,30 +44,9 @@ test('not-found page uses the path’s language', async ({ page }) => {
 });
 
 inLanguages((language) => {
-  test.use({ hasConsent: false });
-
-  test('not-found page has links and a banner', async ({ page, texts }) => {
+  test('not-found page has links', async ({ page, texts }) => {
     const { notFound } = texts.site;
-    await page.setViewportSize({ width: 1280, height: 500 });
-    await expectNotFound(page, pageNowhere(language), language, 'page');
-    const banner = cookieBanner(page, texts);
-    await expectScrollLocked(page);
-    const { text, policy } = texts.site.cookieBanner;
-    await expect(banner.getByText(interpolate(text, { policy }))).toBeVisible();
-    await expect(banner.getByRole('link', { name: policy })).toHaveAttribute(
-      'href',
-      routes.cookies[language],
-    );
-    await page.keyboard.press('Escape');
-    await expect(banner).toBeHidden();
-    await expectScrollable(page);
-    await page.reload();
-    await acceptButton(page, texts).click();
-    await expect(banner).toBeHidden();
-    expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({
-      [consentKey]: consentValue,
-    });
-
+    await page.goto(pageNowhere(language));
     const url = page.url();
     const main = page.getByRole('main');
     for (const [link, name] of [
@@ -83,6 +62,35 @@ inLanguages((language) => {
     await expect(page.getByRole('contentinfo').getByRole('link')).toHaveText(
       siteLanguages.map((other) => languages[other].label),
     );
+  });
+
+  test.describe('before consent', () => {
+    test.use({ hasConsent: false });
+
+    test('not-found page has a cookie banner', async ({ page, texts }) => {
+      await page.setViewportSize({ width: 1280, height: 500 });
+      await page.goto(pageNowhere(language));
+      const banner = cookieBanner(page, texts);
+      await expectScrollLocked(page);
+      const { text, policy } = texts.site.cookieBanner;
+      await expect(banner.getByText(interpolate(text, { policy }))).toBeVisible();
+      await expect(banner.getByRole('link', { name: policy })).toHaveAttribute(
+        'href',
+        routes.cookies[language],
+      );
+      await page.keyboard.press('Escape');
+      await expect(banner).toBeHidden();
+      await expectScrollable(page);
+    });
+
+    test('not-found page stores consent alone', async ({ page, texts }) => {
+      await page.goto(pageNowhere(language));
+      await acceptButton(page, texts).click();
+      await expect(cookieBanner(page, texts)).toBeHidden();
+      expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({
+        [consentKey]: consentValue,
+      });
+    });
   });
 });
 
