@@ -40,7 +40,37 @@ inLanguages((language) => {
     await expect(field).toBeFocused();
   });
 
-  test('message survives errors and failed sends', async ({ page, texts, service, pageErrors }) => {
+  test('contact form names errors in our words', async ({ page, texts }) => {
+    const { contact } = texts.site;
+    const calls = submissionsOf(page);
+    await page.goto(routes.contact[language]);
+    const main = page.getByRole('main');
+    const submit = sendButton(page, texts);
+    const name = contactField(page, texts, 'name');
+    const email = contactField(page, texts, 'email');
+    const subject = contactField(page, texts, 'subject');
+    await expect(main.locator('form')).not.toHaveAttribute('novalidate');
+    await submit.click();
+    await expect(name).toBeFocused();
+    for (const field of contactFields)
+      await expectFieldError(contactField(page, texts, field), contact.errors[field]);
+    await fillMessage(page, texts);
+    for (const field of contactFields) await expectNoFieldError(contactField(page, texts, field));
+    await email.fill('anna');
+    await submit.click();
+    await expect(email).toBeFocused();
+    await expectFieldError(email, texts.wizard.emailErrors.noAt);
+    await email.pressSequentially('@');
+    await expectFieldError(email, texts.wizard.emailErrors.noDomain);
+    await email.fill(message.email);
+    await expectNoFieldError(email);
+    await subject.fill('  ');
+    await submit.click();
+    await expectFieldError(subject, contact.errors.subject);
+    expect(calls).toEqual([]);
+  });
+
+  test('failed message is resent once', async ({ page, texts, service, pageErrors }) => {
     test.slow();
     pageErrors.expect(/status of 500/);
     const { contact } = texts.site;
@@ -48,37 +78,11 @@ inLanguages((language) => {
     await page.goto(routes.contact[language]);
     const main = page.getByRole('main');
     const submit = sendButton(page, texts);
-    const [name, email, subject] = (['name', 'email', 'subject'] as const).map((field) =>
-      contactField(page, texts, field),
-    );
-    if (!name || !email || !subject) throw new Error('The form has lost a field');
-
-    await test.step('while it is empty, malformed or blank, in our words', async () => {
-      await expect(main.locator('form')).not.toHaveAttribute('novalidate');
-      await submit.click();
-      await expect(name).toBeFocused();
-      for (const field of contactFields)
-        await expectFieldError(contactField(page, texts, field), contact.errors[field]);
-      await fillMessage(page, texts);
-      for (const field of contactFields) await expectNoFieldError(contactField(page, texts, field));
-      await email.fill('anna');
-      await submit.click();
-      await expect(email).toBeFocused();
-      await expectFieldError(email, texts.wizard.emailErrors.noAt);
-      await email.pressSequentially('@');
-      await expectFieldError(email, texts.wizard.emailErrors.noDomain);
-      await email.fill(message.email);
-      await expectNoFieldError(email);
-      await subject.fill('  ');
-      await submit.click();
-      await expectFieldError(subject, contact.errors.subject);
-      await subject.fill(message.subject);
-      expect(calls).toEqual([]);
-    });
-
+    await fillMessage(page, texts);
     const failure = main.getByText(
       interpolate(contact.failures.send, { phone: company.phone.text }),
     );
+
     await test.step('a failure keeps it', async () => {
       await failOnce(page, messagePath);
       await submit.click();
@@ -119,6 +123,16 @@ inLanguages((language) => {
       expect(stored[0]).toMatchObject({ kind: 'message', language, channel: 'json', marks: [] });
       expect(stored[0]?.payload).toEqual(message);
     });
+  });
+
+  test('thanks end with the next errors', async ({ page, texts }) => {
+    const { contact } = texts.site;
+    await page.goto(routes.contact[language]);
+    const main = page.getByRole('main');
+    const submit = sendButton(page, texts);
+    await fillMessage(page, texts);
+    await submit.click();
+    await expect(main.getByText(contact.success)).toBeVisible();
 
     await test.step('the toast is closed by its button', async () => {
       await toastIn(page, texts).getByRole('button', { name: texts.wizard.close }).click();
@@ -127,7 +141,7 @@ inLanguages((language) => {
 
     await test.step('errors replace the thanks', async () => {
       await submit.click();
-      await expectFieldError(name, contact.errors.name);
+      await expectFieldError(contactField(page, texts, 'name'), contact.errors.name);
       await expect(main.getByText(contact.success)).toBeHidden();
     });
   });

@@ -27,80 +27,85 @@ const maxRows =
     : Math.min(maxMonthlyTableTerm, termLimits.max);
 
 inLanguages((language) => {
-  test('table agrees with estimate, prints alone', async ({ page, texts, wizard, pageErrors }) => {
+  test('wizard works without the table’s code', async ({ page, texts, wizard, pageErrors }) => {
     pageErrors.expect(/ERR_FAILED/);
-    const { table, fields, estimate, compare } = texts.wizard;
+    const { table, compare } = texts.wizard;
+    const { dialog } = wizard;
+    await wizard.openHydrated(routes.home[language]);
+    await expect(repaymentIn(wizard)).toHaveCount(0);
+    const summary = dialog.getByText(table.title, { exact: true });
+    await expectAllHydrated(page);
+    await expect(dialog.getByRole('group', { name: compare.title })).toBeVisible();
+    const bringBack = await blockScripts(page);
+    const failed = page.waitForEvent('requestfailed');
+    await summary.click();
+    await failed;
+    await summary.click();
+    await expectPayment(dialog, amountLimits.default, termLimits.default, language);
+    await bringBack();
+    await summary.click();
+    await expectTable(wizard, { amount: amountLimits.default, term: termLimits.default });
+  });
+
+  test('table agrees with estimate', async ({ texts, wizard }) => {
+    const { dialog, field } = wizard;
+    await wizard.openHydrated(routes.home[language]);
+    await dialog.getByText(texts.wizard.table.title, { exact: true }).click();
+    await expectTable(wizard, { amount: amountLimits.default, term: termLimits.default });
+    for (const loan of [
+      { amount: amountLimits.min, term: termLimits.max },
+      { amount: amountLimits.max, term: termLimits.max },
+      { amount: 7_000, term: 25 },
+    ]) {
+      await field('amount').fill(String(loan.amount));
+      await field('duration').fill(String(loan.term));
+      await expectTable(wizard, loan);
+    }
+    // An impossible term must not draw a hundred thousand rows.
+    await field('duration').fill('99999999');
+    await expect(rowsIn(wizard)).toHaveCount(repaymentRows(7_000, termLimits.max).length);
+    await field('duration').fill('');
+    await expect(rowsIn(wizard)).toHaveCount(0);
+  });
+
+  test('table prints alone', async ({ page, texts, wizard }) => {
+    const { table, fields, estimate } = texts.wizard;
     const { dialog, field } = wizard;
     await page.addInitScript(() => {
       window.print = () => void document.documentElement.setAttribute('data-test-printed', '');
     });
     await page.emulateMedia({ colorScheme: 'dark' });
     await wizard.openHydrated(routes.home[language]);
-    await expect(repaymentIn(wizard)).toHaveCount(0);
-    const summary = dialog.getByText(table.title, { exact: true });
+    await dialog.getByText(table.title, { exact: true }).click();
+    const [amount, term] = [25_000, 60];
+    await field('amount').fill(String(amount));
+    await field('duration').fill(String(term));
+    await dialog.getByRole('button', { name: table.print }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-test-printed', '');
+    await page.emulateMedia({ media: 'print' });
+    const sheet = page.locator('body > [lang]').filter({ visible: true });
+    await expect(sheet).toHaveCount(1);
+    expect(await partsOnPaper(page)).toBe(1);
+    await expect(sheet).toHaveAttribute('lang', language);
+    await expect(sheet.getByRole('heading', { name: table.title })).toBeVisible();
+    for (const text of [
+      fields.amount,
+      formatMoney(amount, language, 0),
+      formatTerm(term, estimate, language),
+      formatMoney(loanCost(amount, term).total, language, 2),
+      formatRate(apr, language),
+    ])
+      await expect(sheet.getByText(text, { exact: true }).first()).toBeVisible();
+    await expect(sheet).toContainText(estimate.warning);
+    await expect(sheet).toContainText(estimate.example.split('{')[0] ?? '');
+    await expect(sheet.locator('tbody tr')).toHaveCount(repaymentRows(amount, term).length);
+    await expectDarkLetters(sheet);
 
-    await test.step('all else works without the table’s code', async () => {
-      await expectAllHydrated(page);
-      await expect(dialog.getByRole('group', { name: compare.title })).toBeVisible();
-      const bringBack = await blockScripts(page);
-      const failed = page.waitForEvent('requestfailed');
-      await summary.click();
-      await failed;
-      await summary.click();
-      await expectPayment(dialog, amountLimits.default, termLimits.default, language);
-      await bringBack();
-      await summary.click();
-    });
-
-    await test.step('for every loan', async () => {
-      await expectTable(wizard, { amount: amountLimits.default, term: termLimits.default });
-      for (const loan of [
-        { amount: amountLimits.min, term: termLimits.max },
-        { amount: amountLimits.max, term: termLimits.max },
-        { amount: 7_000, term: 25 },
-      ]) {
-        await field('amount').fill(String(loan.amount));
-        await field('duration').fill(String(loan.term));
-        await expectTable(wizard, loan);
-      }
-      // An impossible term must not draw a hundred thousand rows.
-      await field('duration').fill('99999999');
-      await expect(rowsIn(wizard)).toHaveCount(repaymentRows(7_000, termLimits.max).length);
-      await field('duration').fill('');
-      await expect(rowsIn(wizard)).toHaveCount(0);
-    });
-
-    await test.step('the print is light, with what the law asks for', async () => {
-      const [amount, term] = [25_000, 60];
-      await field('amount').fill(String(amount));
-      await field('duration').fill(String(term));
-      await dialog.getByRole('button', { name: table.print }).click();
-      await expect(page.locator('html')).toHaveAttribute('data-test-printed', '');
-      await page.emulateMedia({ media: 'print' });
-      const sheet = page.locator('body > [lang]').filter({ visible: true });
-      await expect(sheet).toHaveCount(1);
-      expect(await partsOnPaper(page)).toBe(1);
-      await expect(sheet).toHaveAttribute('lang', language);
-      await expect(sheet.getByRole('heading', { name: table.title })).toBeVisible();
-      for (const text of [
-        fields.amount,
-        formatMoney(amount, language, 0),
-        formatTerm(term, estimate, language),
-        formatMoney(loanCost(amount, term).total, language, 2),
-        formatRate(apr, language),
-      ])
-        await expect(sheet.getByText(text, { exact: true }).first()).toBeVisible();
-      await expect(sheet).toContainText(estimate.warning);
-      await expect(sheet).toContainText(estimate.example.split('{')[0] ?? '');
-      await expect(sheet.locator('tbody tr')).toHaveCount(repaymentRows(amount, term).length);
-      await expectDarkLetters(sheet);
-
-      await page.emulateMedia({ media: 'screen' });
-      await expect(sheet).toHaveCount(0);
-      await wizard.close.click();
-      await page.emulateMedia({ media: 'print' });
-      await expect(page.getByRole('main')).toBeVisible();
-    });
+    await page.emulateMedia({ media: 'screen' });
+    await expect(sheet).toHaveCount(0);
+    await wizard.close.click();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('main')).toBeVisible();
   });
 
   test('table fits and scrolls on a phone', nightly, async ({ page, texts, wizard }) => {
@@ -145,109 +150,110 @@ inLanguages((language) => {
   });
 
   test('wizard offers shorter and longer terms', nightly, async ({ page, texts, wizard }) => {
-    const { affordability, compare, estimate } = texts.wizard;
+    const { compare, estimate } = texts.wizard;
+    const { dialog, field } = wizard;
+    await wizard.openHydrated(routes.home[language]);
+    const cards = dialog.getByRole('group', { name: compare.title }).getByRole('button');
+    const terms = compareTerms(amountLimits.default, termLimits.default);
+    const expectCards = async (chosen: number) => {
+      const money = (euros: number) => formatMoney(Math.abs(euros), language, 2);
+      const names = terms.map(({ term, payment, total }, index) => {
+        const { payment: paid = 0, total: repaid = 0 } = terms[chosen] ?? {};
+        const note = interpolate(index < chosen ? compare.shorter : compare.longer, {
+          payment: money(payment - paid),
+          total: money(total - repaid),
+        });
+        const sum = `${estimate.payment}: ${money(payment)}`;
+        return `${formatTerm(term, estimate, language)} ${sum} ${index === chosen ? compare.chosen : note}`;
+      });
+      await expect(cards).toHaveCount(terms.length);
+      for (const [index, name] of names.entries()) {
+        await expect(cards.nth(index)).toHaveAccessibleName(name.replaceAll(/\s/g, ' '));
+        await expect(cards.nth(index)).toHaveAttribute('aria-pressed', String(index === chosen));
+      }
+    };
+    await expectCards(1);
+    // The same cards stay, and the pressed one keeps the focus.
+    for (const [index, { term }] of terms.entries()) {
+      await cards.nth(index).focus();
+      await page.keyboard.press('Enter');
+      await expectCards(index);
+      await expect(cards.nth(index)).toBeFocused();
+      await expectPayment(dialog, amountLimits.default, term, language);
+      await expect(field('duration')).toHaveValue(formatNumber(term, language));
+    }
+    const maxTerm = Math.min(maxLegalTerm(amountLimits.default), termLimits.max);
+    await field('duration').fill(String(maxTerm));
+    await expect(cards).toHaveCount(2);
+  });
+
+  test('wizard compares payment and income', nightly, async ({ page, texts, wizard }) => {
+    const { affordability, estimate } = texts.wizard;
     const { dialog, field } = wizard;
     const sent = submissionsOf(page);
-    await wizard.openHydrated(routes.home[language]);
-
-    await test.step('three cards, one of which a press chooses', async () => {
-      const cards = dialog.getByRole('group', { name: compare.title }).getByRole('button');
-      const terms = compareTerms(amountLimits.default, termLimits.default);
-      const expectCards = async (chosen: number) => {
-        const money = (euros: number) => formatMoney(Math.abs(euros), language, 2);
-        const names = terms.map(({ term, payment, total }, index) => {
-          const { payment: paid = 0, total: repaid = 0 } = terms[chosen] ?? {};
-          const note = interpolate(index < chosen ? compare.shorter : compare.longer, {
-            payment: money(payment - paid),
-            total: money(total - repaid),
-          });
-          const sum = `${estimate.payment}: ${money(payment)}`;
-          return `${formatTerm(term, estimate, language)} ${sum} ${index === chosen ? compare.chosen : note}`;
-        });
-        await expect(cards).toHaveCount(terms.length);
-        for (const [index, name] of names.entries()) {
-          await expect(cards.nth(index)).toHaveAccessibleName(name.replaceAll(/\s/g, ' '));
-          await expect(cards.nth(index)).toHaveAttribute('aria-pressed', String(index === chosen));
-        }
-      };
-      await expectCards(1);
-      // The same cards stay, and the pressed one keeps the focus.
-      for (const [index, { term }] of terms.entries()) {
-        await cards.nth(index).focus();
-        await page.keyboard.press('Enter');
-        await expectCards(index);
-        await expect(cards.nth(index)).toBeFocused();
-        await expectPayment(dialog, amountLimits.default, term, language);
-        await expect(field('duration')).toHaveValue(formatNumber(term, language));
-      }
-      const maxTerm = Math.min(maxLegalTerm(amountLimits.default), termLimits.max);
-      await field('duration').fill(String(maxTerm));
-      await expect(cards).toHaveCount(2);
-      await field('duration').fill(String(termLimits.default));
-    });
-
-    await test.step('the share of the income, and debt advice from a half', async () => {
-      await wizard.next.click();
-      await wizard.fillStep(2);
-      const shareNote = (share: number) =>
-        dialog.getByText(interpolate(affordability.share, { share: formatRate(share, language) }));
-      const high = dialog.getByText(affordability.high);
-      const advice = dialog.getByRole('link', { name: affordability.advice });
-      const payment = monthlyPayment(amountLimits.default, termLimits.default);
-      for (const [income, share, parts] of [
-        [String(Math.round(payment / 0.18)), 0.18, [0, 0]],
-        [`€ ${(payment * 3).toFixed(2).replace('.', ',')}`, 0.33, [1, 0]],
-        [String(Math.floor(payment * 2)), 0.5, [1, 1]],
-      ] as const) {
-        await field('monthlyIncome').fill(income);
-        await field('address').focus();
-        await expect(shareNote(share)).toBeVisible();
-        await expect(high).toHaveCount(parts[0]);
-        await expect(advice).toHaveCount(parts[1]);
-      }
-      await expect(advice).toHaveAttribute('href', debtAdviceHref(language));
-      await expect(advice).toHaveAccessibleName(new RegExp(`^${affordability.notNow}`));
-      // The largest amount that the income bears, by the rule of the note.
-      const income = String(Math.floor(payment * 2));
-      const bearable = largestLoan(maxFairPayment(income, language) ?? 0, termLimits.default);
-      const { amount = 0, term = 0 } = bearable ?? {};
-      const setsIt = interpolate(affordability.bearable, {
-        amount: formatMoney(amount, language, 0),
-        term: formatTerm(term, estimate, language),
-      });
-      await dialog.getByRole('button', { name: setsIt }).click();
-      await expect(dialog.locator('summary', { hasText: estimate.payment })).toContainText(
-        formatMoney(monthlyPayment(amount, term), language, 2),
-      );
-      await expect(shareNote(0.33).locator('..')).toBeFocused();
-      await expect(high).toHaveCount(0);
-      await field('monthlyIncome').fill('450 000 Ft');
+    await wizard.openAt(2, routes.home[language]);
+    await wizard.fillStep(2);
+    const shareNote = (share: number) =>
+      dialog.getByText(interpolate(affordability.share, { share: formatRate(share, language) }));
+    const high = dialog.getByText(affordability.high);
+    const advice = dialog.getByRole('link', { name: affordability.advice });
+    const payment = monthlyPayment(amountLimits.default, termLimits.default);
+    for (const [income, share, parts] of [
+      [String(Math.round(payment / 0.18)), 0.18, [0, 0]],
+      [`€ ${(payment * 3).toFixed(2).replace('.', ',')}`, 0.33, [1, 0]],
+      [String(Math.floor(payment * 2)), 0.5, [1, 1]],
+    ] as const) {
+      await field('monthlyIncome').fill(income);
       await field('address').focus();
-      const notEuros = dialog.getByRole('status').getByText(affordability.notEuros);
-      await expect(notEuros).toBeVisible();
-      await expect(advice).toHaveCount(0);
-      await field('monthlyIncome').fill('no number');
-      await field('address').focus();
-      await expect(notEuros).toHaveCount(0);
-      await field('monthlyIncome').fill(String(Math.floor(payment)));
-      // The note neither blocks the step nor is sent.
-      await wizard.next.click();
-      await expect(wizard.heading(3)).toBeVisible();
-      expect(sent).toHaveLength(0);
+      await expect(shareNote(share)).toBeVisible();
+      await expect(high).toHaveCount(parts[0]);
+      await expect(advice).toHaveCount(parts[1]);
+    }
+    await expect(advice).toHaveAttribute('href', debtAdviceHref(language));
+    await expect(advice).toHaveAccessibleName(new RegExp(`^${affordability.notNow}`));
+    // The largest amount that the income bears, by the rule of the note.
+    const income = String(Math.floor(payment * 2));
+    const bearable = largestLoan(maxFairPayment(income, language) ?? 0, termLimits.default);
+    const { amount = 0, term = 0 } = bearable ?? {};
+    const setsIt = interpolate(affordability.bearable, {
+      amount: formatMoney(amount, language, 0),
+      term: formatTerm(term, estimate, language),
     });
+    await dialog.getByRole('button', { name: setsIt }).click();
+    await expect(dialog.locator('summary', { hasText: estimate.payment })).toContainText(
+      formatMoney(monthlyPayment(amount, term), language, 2),
+    );
+    await expect(shareNote(0.33).locator('..')).toBeFocused();
+    await expect(high).toHaveCount(0);
+    await field('monthlyIncome').fill('450 000 Ft');
+    await field('address').focus();
+    const notEuros = dialog.getByRole('status').getByText(affordability.notEuros);
+    await expect(notEuros).toBeVisible();
+    await expect(advice).toHaveCount(0);
+    await field('monthlyIncome').fill('no number');
+    await field('address').focus();
+    await expect(notEuros).toHaveCount(0);
+    await field('monthlyIncome').fill(String(Math.floor(payment)));
+    // The note neither blocks the step nor is sent.
+    await wizard.next.click();
+    await expect(wizard.heading(3)).toBeVisible();
+    expect(sent).toHaveLength(0);
+  });
 
-    await test.step('the cost that was opened stays open from step to step', async () => {
-      const rate = dialog.getByText(estimate.warning).filter({ visible: true });
-      await dialog.locator('summary').filter({ hasText: estimate.payment }).click();
-      await expect(rate).toBeVisible();
-      await wizard.back.click();
-      await expect(wizard.heading(2)).toBeVisible();
-      await expect(rate).toBeVisible();
-      await wizard.back.click();
-      await wizard.next.click();
-      await expect(wizard.heading(2)).toBeVisible();
-      await expect(rate).toBeVisible();
-    });
+  test('opened cost stays open from step to step', nightly, async ({ texts, wizard }) => {
+    const { estimate } = texts.wizard;
+    const { dialog } = wizard;
+    await wizard.openAt(3, routes.home[language]);
+    const rate = dialog.getByText(estimate.warning).filter({ visible: true });
+    await dialog.locator('summary').filter({ hasText: estimate.payment }).click();
+    await expect(rate).toBeVisible();
+    await wizard.back.click();
+    await expect(wizard.heading(2)).toBeVisible();
+    await expect(rate).toBeVisible();
+    await wizard.back.click();
+    await wizard.next.click();
+    await expect(wizard.heading(2)).toBeVisible();
+    await expect(rate).toBeVisible();
   });
 
   /** Every cell equals the function's result, and the last row the estimate. */
