@@ -36,10 +36,12 @@ describe('isPublicOrigin', () => {
 
 describe('originWarning', () => {
   it('warns about an example origin', () => {
-    expect(originWarning(company.origin)).toMatch(/point to .*example.*set SITE_URL/);
+    expect(originWarning('https://lender.example')).toMatch(/point to .*example.*set SITE_URL/);
   });
 
   it('warns about a fictional lender online', () => {
+    vi.spyOn(company, 'isFictional', 'get').mockReturnValue(true);
+    onTestFinished(() => void vi.restoreAllMocks());
     expect(originWarning('https://a-lender.be')).toMatch(/fictional.*list no page/);
   });
 });
@@ -68,10 +70,18 @@ describe('listOpenTasks', () => {
   });
 
   it('names example data of the company', () => {
-    expect(lines).toContainEqual(expect.stringContaining(company.email));
-    for (const number of [company.number, company.phone.text])
-      expect(lines).toContainEqual(expect.stringContaining(number));
-    expect(lines).toContainEqual(expect.stringContaining('isFictional'));
+    const phone = { text: '+32 2 000 00 01', dial: '+3220000001' };
+    vi.spyOn(company, 'isFictional', 'get').mockReturnValue(true);
+    vi.spyOn(company, 'number', 'get').mockReturnValue('0000.000.000');
+    vi.spyOn(company, 'email', 'get').mockReturnValue('info@lender.example');
+    vi.spyOn(company, 'phone', 'get').mockReturnValue(phone);
+    onTestFinished(() => void vi.restoreAllMocks());
+    const tasks = listOpenTasks(list, read);
+    for (const text of ['0000.000.000', 'info@lender.example', phone.text, 'isFictional'])
+      expect(tasks).toContainEqual(expect.stringContaining(text));
+  });
+
+  it('names what the footer lacks', () => {
     for (const [name, value] of Object.entries(supervision))
       expect([name, lines.some((line) => line.includes(`has no ${name} `))]).toEqual([
         name,

@@ -1,5 +1,5 @@
 /** Legal limits of a term, and legal figures in texts. */
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { FigureError } from '../../src/content/figure-error.ts';
 import { computeFigure, mentionsCost } from '../../src/content/figures.ts';
 import { figureTexts } from '../../src/content/figures-in-markdown.ts';
@@ -71,6 +71,7 @@ describe('a fact about the company', () => {
     const compute = () => computeFigure('company ombudsman', figureTexts('nl'));
     expect(compute()).toBe(supervision.ombudsman);
     vi.spyOn(supervision, 'ombudsman', 'get').mockReturnValue('');
+    onTestFinished(() => void vi.restoreAllMocks());
     expect(compute).toThrow(/Write one of (?!.*ombudsman).*\{company founded\}/);
   });
 });
