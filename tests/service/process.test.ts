@@ -271,20 +271,23 @@ describe('a failing start', () => {
     expect(stderr).toMatch(/^Cannot start. MAIL_TO is .*: write an address.*\n$/);
   });
 
-  it('prints one line about a missing module', async () => {
+  it.each([
+    ['main.ts', 'nodemailer', 'Cannot start. '],
+    ['cli/inbox.ts', 'commander', ''],
+  ])('%s prints one line without its module %s', async (program, module, prefix) => {
     const missing = `
       import { registerHooks } from 'node:module';
       registerHooks({
         resolve(name, context, next) {
-          if (name === 'nodemailer') throw new Error('It is missing');
+          if (name === '${module}') throw new Error('It is missing');
           return next(name, context);
         },
       });
     `;
     const mail = { SMTP_URL: 'smtp://localhost', MAIL_FROM: 'a@x.example', MAIL_TO: 'b@x.example' };
     const env = { ...preload(missing), ...mail };
-    const { code, stderr } = await run('main.ts', [], { folder: makeTestFolder(), env }).ended;
-    expect([code, stderr]).toEqual([1, 'Cannot start. It is missing\n']);
+    const { code, stderr } = await run(program, [], { folder: makeTestFolder(), env }).ended;
+    expect([code, stderr]).toEqual([1, `${prefix}It is missing\n`]);
   });
 
   it('prints one line about a used port', async () => {

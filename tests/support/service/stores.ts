@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Client } from 'pg';
 import { describe, expect, inject, onTestFinished, vi } from 'vitest';
-import { run } from '../../../src/service/cli/inbox.ts';
+import { runCommand } from '../../../src/service/cli/run-command.ts';
 import { openPostgresStore } from '../../../src/service/store/postgres/postgres-store.ts';
 import { databasePath } from '../../../src/service/store/sqlite/database-file.ts';
 import { openSqliteStore } from '../../../src/service/store/sqlite/sqlite-store.ts';
@@ -108,7 +108,7 @@ export function commandsOn(env: Record<string, string>) {
   return async (...args: string[]) => {
     const output: string[] = [];
     const write = (text: string) => void output.push(text);
-    await run(args, { write, onProgress: () => undefined, ask: async () => '' });
+    await runCommand(args, { write, onProgress: () => undefined, ask: async () => '' });
     return output.join('');
   };
 }

@@ -1,0 +1,168 @@
+import { Command, CommanderError, Option, type OutputConfiguration } from 'commander';
+import { replaceControls } from '../../domain/printable-text.ts';
+import { loadSettings, type Settings } from '../settings.ts';
+import { openForReading, openForWriting } from '../store/open-store.ts';
+import type { Store, StoreReader } from '../store/store.ts';
+import { check } from './commands/check.ts';
+import { backup, copy, restore } from './commands/database.ts';
+import { eraseByEmail, eraseReferences } from './commands/erase.ts';
+import { exportCsv, exportToFile } from './commands/export.ts';
+import { overview } from './commands/overview.ts';
+import { previewPurge, purge } from './commands/purge.ts';
+import { list, markHandled, resend, show } from './commands/submissions.ts';
+import { sendTestMail } from './commands/testmail.ts';
+import { watch } from './commands/watch.ts';
+import { InboxError, inboxCommand, type Terminal } from './terminal.ts';
+
+/** @throws InboxError with exit code 2 when the command line is wrong */
+export async function runCommand(argv: readonly string[], terminal: Terminal): Promise<void> {
+  let help = '';
+  let usageError = '';
+  const program = createProgram(terminal, {
+    writeOut: (text) => {
+      help += text;
+    },
+    writeErr: (text) => {
+      usageError += text;
+    },
+  });
+  try {
+    await program.parseAsync(argv, { from: 'user' });
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    if (error.exitCode === 0) return terminal.write(help);
+    const [firstArgument = ''] = argv;
+    const name = program.commands.some((command) => command.name() === firstArgument)
+      ? `${firstArgument} `
+      : '';
+    const line = usageError.trim().replace(/^error: /, '');
+    throw new InboxError(`${line}\nType ${inboxCommand} ${name}--help`, 2);
+  }
+}
+
+function createProgram(terminal: Terminal, output: OutputConfiguration): Command {
+  const program = new Command(inboxCommand)
+    .configureOutput(output)
+    .description(
+      'Submissions of visitors and their mails. Without a command: the newest submissions.',
+    )
+    .usage('[command] [options]')
+    .helpCommand(false)
+    .exitOverride();
+  const withReader = (use: (store: StoreReader) => Promise<void>) =>
+    withStore(loadSettings(), openForReading, use);
+  const withWriter = (use: (store: Store, settings: Settings) => Promise<void>) => {
+    const settings = loadSettings();
+    return withStore(settings, openForWriting, (store) => use(store, settings));
+  };
+
+  program.argument('[command]').action((name?: string) => {
+    const names = program.commands.map((command) => command.name()).join(', ');
+    if (name !== undefined)
+      program.error(`error: ${replaceControls(name)} is not a command: ${names}`);
+    return withReader((store) => overview(store, terminal, new Date()));
+  });
+  program
+    .command('list')
+    .description('one line for each submission')
+    .action(() => withReader((store) => list(store, terminal)));
+  program
+    .command('show <reference>')
+    .description('all fields of a submission')
+    .action((reference: string) => withReader((store) => show(store, reference, terminal)));
+  program
+    .command('export')
+    .description('all submissions as CSV')
+    .option('--out <file>', 'write a new file, readable by its owner only')
+    .action(({ out }: { out?: string }) =>
+      withReader((store) =>
+        out === undefined ? exportCsv(store, terminal) : exportToFile(store, out, terminal),
+      ),
+    );
+  program
+    .command('resend <references...>')
+    .description('send the mail again')
+    .action((references: string[]) =>
+      withWriter((store, settings) => resend(store, references, settings, terminal)),
+    );
+  program
+    .command('done <references...>')
+    .description('mark as handled, which counts as mailed')
+    .action((references: string[]) => withWriter((store) => markHandled(store, references)));
+  program
+    .command('erase [email]')
+    .description('delete all submissions of a person, whose address it asks for')
+    .option('--reference <references...>', 'delete these submissions')
+    .action(async (typedEmail: string | undefined, { reference }: { reference?: string[] }) => {
+      const isAsked = typedEmail === undefined && reference === undefined;
+      const email = isAsked ? (await terminal.ask('Email address')) || undefined : typedEmail;
+      if ((email === undefined) === (reference === undefined))
+        program.error('error: name an email address, or --reference and references');
+      return withWriter((store, settings) =>
+        email === undefined
+          ? eraseReferences(store, reference ?? [], settings, terminal)
+          : eraseByEmail(store, email, settings, terminal),
+      );
+    });
+  program
+    .command('purge')
+    .description('delete submissions mailed more than RETENTION_DAYS ago')
+    .option('--by-clock', 'count from the present date, not from the newest submission')
+    .option('--dry-run', 'delete nothing, and say how many it would be')
+    .action(({ byClock = false, dryRun = false }: { byClock?: boolean; dryRun?: boolean }) => {
+      const options = { trustsClock: byClock };
+      return dryRun
+        ? withReader((store) => previewPurge(store, options, loadSettings(), terminal))
+        : withWriter((store, settings) => purge(store, options, settings, terminal));
+    });
+  program
+    .command('backup <file>')
+    .description('write the database to a new file, beside the running service')
+    .action((file: string) => withReader((store) => backup(store, file, terminal)));
+  program
+    .command('restore <file>')
+    .description('restore a backup into an empty DATA_DIR')
+    .addOption(new Option('--hold', 'hold its due mails until you resend them').conflicts('send'))
+    .addOption(new Option('--send', 'send its due mails, some of which may have been sent before'))
+    .action((file: string, { hold, send }: { hold?: true; send?: true }) => {
+      if (!hold && !send) program.error('error: say --hold or --send');
+      return restore(file, hold ? 'hold' : 'send', loadSettings(), terminal);
+    });
+  program
+    .command('copy')
+    .description('move from SQLite in DATA_DIR, not used afterwards, to PostgreSQL in DATABASE_URL')
+    .action(() => copy(loadSettings(), terminal));
+  program
+    .command('check')
+    .description('check settings, database and mails; exit code 1 when something needs attention')
+    .action(() => check(terminal));
+  program
+    .command('watch')
+    .description('as check, and ask the service, the site, the backups and the clock')
+    .option('--mail', 'mail what needs attention to ALARM_TO')
+    .action(({ mail = false }: { mail?: boolean }) => watch({ sendsMail: mail }, terminal));
+  program
+    .command('testmail')
+    .description('send a test mail to MAIL_TO and ALARM_TO')
+    .action(() => sendTestMail(loadSettings(), terminal));
+  return program;
+}
+
+async function withStore<Some extends StoreReader>(
+  settings: Settings,
+  open: (settings: Settings) => Promise<Some | undefined>,
+  use: (store: Some) => Promise<void>,
+): Promise<void> {
+  const store = await open(settings);
+  if (!store) {
+    const { databaseUrl, dataDir } = settings;
+    const where = databaseUrl ? 'are no tables in the database' : `is no database in ${dataDir}`;
+    const advice = databaseUrl ? 'DATABASE_URL' : 'DATA_DIR';
+    throw new InboxError(`There ${where}: set ${advice}, or restore a backup`);
+  }
+  try {
+    await use(store);
+  } finally {
+    await store.close();
+  }
+}
