@@ -108,6 +108,11 @@ const paths: Record<SiteLanguage, PathRow> = {
   },
 };
 
+// Astro's settings read this module before types are checked.
+for (const language of siteLanguages)
+  if (!Object.hasOwn(paths, language))
+    throw new Error(`src/i18n/routes.ts has no row for ${language}: write one with all its paths.`);
+
 export const routes = recordOf(pageNames, (page) =>
   recordOf(siteLanguages, (language) =>
     page === 'home' ? languages[language].prefix || '/' : paths[language][page],
