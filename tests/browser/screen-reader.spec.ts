@@ -92,11 +92,11 @@ inLanguages(
       ];
       const boxes = (number: 2 | 3, state = '') =>
         orderNames(stepFields(number), language).map((name) => box(name, state));
-      const summary = (number: 2 | 3) => [
+      const summary = (number: 2 | 3, corrected?: LoanField) => [
         'list',
         ...orderNames(stepFields(number), language).flatMap((name) => [
           'listitem',
-          `link ${wizardTexts.errors[name]}`,
+          `link ${name === corrected ? fields[name] : wizardTexts.errors[name]}`,
         ]),
       ];
       const lastStep = (state = '') => [
@@ -159,7 +159,7 @@ inLanguages(
       await expectTold(step(2, [...summary(2), ...boxes(2, ' [invalid]')]));
       await field('profession').fill('x');
       const partly = boxes(2, ' [invalid]').with(0, box('profession'));
-      await expectTold(step(2, [...summary(2), ...partly]));
+      await expectTold(step(2, [...summary(2, 'profession'), ...partly]));
       await expect(
         dialog.getByRole('listitem').filter({ hasText: wizardTexts.errors.profession }),
       ).toContainText(wizardTexts.completed);

@@ -8,7 +8,10 @@ import { linkStyle, noticeStyles } from '../../../ui/styles.ts';
 import { fieldErrorText } from '../../shared/field-error-text.ts';
 import { Icon } from '../../shared/Icon.tsx';
 
-/** Lines of corrected fields stay, so that nothing moves. Not a live region, for the same reasons as FieldError. */
+/**
+ * Lines of corrected fields stay, as high as they were, so that nothing moves: they name the field. Not a live region, for
+ * the same reasons as FieldError.
+ */
 export function ErrorSummary({ language, texts }: WizardLocale) {
   const { errors, uncorrectedFields } = useStore($wizard);
   const invalidFields = fieldsOf(errors);
@@ -32,10 +35,17 @@ export function ErrorSummary({ language, texts }: WizardLocale) {
               />
               <a
                 href={`#wizard-${field}`}
-                className={isCorrected ? 'text-muted' : linkStyle}
+                className={isCorrected ? 'relative text-muted' : linkStyle}
                 onClick={(event) => focusField(event, field)}
               >
-                {fieldErrorText(errors[field] ?? 'invalid', texts.errors[field], texts.emailErrors)}
+                {isCorrected && <span className="absolute">{texts.fields[field]}</span>}
+                <span className={isCorrected ? 'invisible' : ''}>
+                  {fieldErrorText(
+                    errors[field] ?? 'invalid',
+                    texts.errors[field],
+                    texts.emailErrors,
+                  )}
+                </span>
               </a>
               {isCorrected && <span className="visually-hidden">{texts.completed}</span>}
             </li>
