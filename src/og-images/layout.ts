@@ -97,9 +97,10 @@ export function illustrationLayer({ picture }: OgCard): string {
 /** The payments of the example loan, below its caption. */
 function bars(): string {
   const { term } = exampleLoan;
-  const { viewBox, strokeWidth, principal, interest } = instalmentBars(term);
+  const barsHeight = height - margin - barsTop;
+  const { viewBox, strokeWidth, principal, interest } = instalmentBars(term, barsHeight);
   return [
-    `<svg x="${panelMargin}" y="${barsTop}" width="${panelWidth - 2 * panelMargin}" height="${height - margin - barsTop}"`,
+    `<svg x="${panelMargin}" y="${barsTop}" width="${panelWidth - 2 * panelMargin}" height="${barsHeight}"`,
     ` viewBox="${viewBox}" preserveAspectRatio="none" stroke-width="${strokeWidth}">`,
     `<path stroke="${color('brand', 'dark')}" d="${principal}"/>`,
     `<path stroke="${color('clay', 'dark')}" d="${interest}"/></svg>`,

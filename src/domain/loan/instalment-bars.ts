@@ -10,37 +10,36 @@ export interface InstalmentBars {
   interest: string;
 }
 
-/** Height of an instalment. All are equal, whatever the amount. */
-export const instalmentHeight = 40;
-
-/** Between interest and principal, so that both differ without colour. */
-const partGap = 1;
-
 /** Up to this term, in months, bars have gaps between them. Bars of longer terms touch, and their years have gaps. */
 const maxSeparateBars = 60;
 
 /**
- * Principal and interest of each instalment as data of two SVG paths. Both are empty without a term.
+ * Principal and interest of each instalment as data of two SVG paths. Both are empty without a term. All instalments are
+ * equally high, whatever the amount. Interest is rounded up to whole pixels: less than one would be a smear.
  * @param term number of monthly payments
+ * @param height of the picture, in pixels
  * @param yearlyRate nominal rate per year, as a fraction
  */
-export function instalmentBars(term: number, yearlyRate = nominalRate): InstalmentBars {
+export function instalmentBars(
+  term: number,
+  height: number,
+  yearlyRate = nominalRate,
+): InstalmentBars {
   const isSeparate = term <= maxSeparateBars;
   // Touching bars overlap: browsers would show seams.
   const strokeWidth = isSeparate ? 0.8 : 1.2;
   const yearGap = isSeparate ? 0.5 : 2;
-  const bottom = instalmentHeight + partGap;
+  // Between interest and principal, so that both differ without colour.
+  const partGap = Math.ceil(height / 40);
   const columnOf = (month: number) => month + Math.floor(month / 12) * yearGap;
   const bars = Array.from({ length: term }, (_, month) => {
-    const interest = round(interestShare(term - month, yearlyRate) * instalmentHeight);
+    const interest = Math.ceil(interestShare(term - month, yearlyRate) * (height - partGap));
     return { x: columnOf(month), interest };
   });
   return {
-    viewBox: `${-strokeWidth / 2} 0 ${columnOf(Math.max(term, 1) - 1) + strokeWidth} ${bottom}`,
+    viewBox: `${-strokeWidth / 2} 0 ${columnOf(Math.max(term, 1) - 1) + strokeWidth} ${height}`,
     strokeWidth,
-    principal: bars
-      .map(({ x, interest }) => `M${x} ${bottom}V${round(interest + partGap)}`)
-      .join(''),
+    principal: bars.map(({ x, interest }) => `M${x} ${height}V${interest + partGap}`).join(''),
     interest: bars.map(({ x, interest }) => `M${x} 0V${interest}`).join(''),
   };
 }
@@ -57,8 +56,4 @@ export function interestShare(paymentsLeft: number, yearlyRate = nominalRate): n
 export function widthShare(term: number): number {
   const share = (Math.max(term, termLimits.min) - termLimits.min) / (12 - termLimits.min);
   return 0.6 + 0.4 * Math.min(share, 1);
-}
-
-function round(value: number): number {
-  return Math.round(value * 10) / 10;
 }

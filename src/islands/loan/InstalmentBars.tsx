@@ -11,8 +11,13 @@ import css from './InstalmentBars.module.css';
 /** The size where the style sheet is missing. */
 const unstyledSize = { width: 32, height: 16 };
 
-function Bars({ term, ...box }: { term: number } & SVGProps<SVGSVGElement>) {
-  const { principal, interest, ...frame } = instalmentBars(term);
+interface BarsProps extends SVGProps<SVGSVGElement> {
+  term: number;
+  pixels: number;
+}
+
+function Bars({ term, pixels, ...box }: BarsProps) {
+  const { principal, interest, ...frame } = instalmentBars(term, pixels);
   // Not in the view box: only this stretches softly.
   const transform = `scale(${widthShare(term).toFixed(3)},1)`;
   return (
@@ -42,7 +47,7 @@ export function InstalmentBars({ loan, language, texts }: InstalmentBarsProps) {
   };
   return (
     <svg className={css.chart} {...unstyledSize} aria-hidden="true">
-      <Bars term={term} y="18%" height="66%" />
+      <Bars term={term} pixels={74} y="17.857%" height="66.072%" />
       {payment > 0 &&
         [1, term].map((month, index) => {
           const x = `${(index * widthShare(term) * 100).toFixed(1)}%`;
@@ -71,7 +76,7 @@ export function SmallBars({ draft, payment = '' }: SmallBarsProps) {
   return (
     <p className={`${css.row} requires-js`} aria-hidden="true">
       <span>{term ? `${term} × ${payment}` : ''}</span>
-      <Bars term={term} {...unstyledSize} />
+      <Bars term={term} pixels={32} {...unstyledSize} />
     </p>
   );
 }
