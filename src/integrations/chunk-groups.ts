@@ -48,6 +48,7 @@ export const chunkModules: Readonly<Record<string, Readonly<Record<string, reado
       'SubmitButton',
       'TextField',
       'field-error-text',
+      'find-on-page',
       'honeypot',
       'use-disclosure',
       'use-lazy-module',

@@ -7,6 +7,7 @@ import {
   wizardLanguagesFor,
 } from '../../i18n/languages.ts';
 import { setWizardLanguage } from '../../stores/wizard-locale.ts';
+import { findOnPage } from '../shared/find-on-page.ts';
 import css from './WizardLanguageSelect.module.css';
 
 interface WizardLanguageSelectProps {
@@ -50,7 +51,6 @@ export const WizardLanguageSelect = memo(function WizardLanguageSelect({
 });
 
 function readEarlyChoice(): Language | undefined {
-  if (typeof document === 'undefined') return undefined;
-  const value = document.querySelector<HTMLSelectElement>(`#${id}`)?.value ?? '';
+  const value = findOnPage<HTMLSelectElement>(id)?.value ?? '';
   return isLanguage(value) ? value : undefined;
 }

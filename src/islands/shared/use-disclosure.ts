@@ -1,20 +1,20 @@
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { type SyntheticEvent, useEffect, useState } from 'react';
+import { findOnPage } from './find-on-page.ts';
 
 /**
  * Whether a `<details>` is open, and its props. The visitor may have opened it before hydration, whose `toggle` React does
  * not hear. React may also draw it anew, closed: see use-field-input.ts.
  */
 export function useDisclosure(id: string) {
-  const ref = useRef<HTMLDetailsElement>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const [wasOpen] = useState(
-    () => typeof document !== 'undefined' && document.querySelector(`#${id}[open]`) !== null,
-  );
+  const [wasOpen] = useState(() => findOnPage<HTMLDetailsElement>(id)?.open);
   useEffect(() => {
-    if (wasOpen) ref.current?.setAttribute('open', '');
-    setIsOpen(ref.current?.open === true);
-  }, [wasOpen]);
+    const details = findOnPage<HTMLDetailsElement>(id);
+    if (!details) return;
+    if (wasOpen) details.open = true;
+    setIsOpen(details.open);
+  }, [id, wasOpen]);
   const onToggle = ({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) =>
     setIsOpen(currentTarget.open);
-  return { isOpen, details: { id, ref, onToggle } };
+  return { isOpen, details: { id, onToggle } };
 }

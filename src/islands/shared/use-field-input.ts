@@ -1,4 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
+import { findOnPage } from './find-on-page.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
@@ -13,13 +14,13 @@ export function useFieldInput(
   onInput?: (text: string, isFocused: boolean) => void,
 ): void {
   // The first render still finds the page's own field.
-  const [initial] = useState(() => readField(findField(id)));
+  const [initial] = useState(() => readField(findOnPage<Field>(id)));
   const reportInput = useEffectEvent((text: string, isFocused: boolean) =>
     onInput?.(text, isFocused),
   );
   const isControlled = onInput !== undefined;
   useLayoutEffect(() => {
-    const field = findField(id);
+    const field = findOnPage<Field>(id);
     if (!field) return undefined;
     // Only the page's own field holds what the visitor did. A new slider's text may differ by rounding.
     const { text, isTyped, isFocused } = field === initial.field ? readField(field) : initial;
@@ -53,8 +54,4 @@ function readField(field: Field | null) {
     isTyped: field?.dataset.typed !== undefined,
     isFocused: field !== null && field === document.activeElement,
   };
-}
-
-function findField(id: string): Field | null {
-  return typeof document === 'undefined' ? null : document.querySelector(`#${id}`);
 }
