@@ -70,7 +70,7 @@ await run(
 );
 console.log(archive);
 
-/** Of the files in the archive. First, because the rest takes minutes. */
+/** The time that the files in the archive get. It is asked first: without Git, nothing should run for minutes. */
 async function commitTime(): Promise<string> {
   // In a container, the checkout may belong to another account.
   const git = ['-c', 'safe.directory=*', 'log', '-1', '--format=@%ct'];

@@ -3,7 +3,7 @@ export class FigureError extends Error {
   override name = 'FigureError';
 }
 
-/** As an error lists placeholders of a kind. */
+/** Formats placeholders of a kind for an error. */
 export function formatPlaceholders(kind: string, names: readonly string[]): string {
   return names.map((name) => `{${kind} ${name}}`).join(', ');
 }

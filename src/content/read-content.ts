@@ -23,7 +23,7 @@ export interface ContentFile {
   fields: Readonly<Record<string, unknown>> | undefined;
   /** Why {@link fields} cannot be read, as a message for the editor. */
   fieldsError: string | undefined;
-  /** Of an article or question. Where the field is missing, taken or unlike most translations, what it should be. */
+  /** The number of an article or question. If its field is missing, taken or unlike most translations: the right one. */
   number: number | undefined;
   body: string;
   tree: MdastNode;

@@ -16,10 +16,12 @@ const sendingStateSchema = z.object({
   /** Key of a request that may have arrived without an answer. */
   pendingKey: z.optional(z.string()),
 });
-const seedKey = 'loanSeed';
+type SendingState = z.infer<typeof sendingStateSchema>;
 
-/** The seed where the browser lets the page store nothing. */
-let memorySeed: z.infer<typeof sendingStateSchema> | null = null;
+const sessionKey = 'loanSeed';
+
+/** The state where the browser lets the page store nothing. */
+let memoryState: SendingState | null = null;
 
 /** One call. @returns undefined unless the service has accepted the request */
 export async function sendRequest(
@@ -30,7 +32,7 @@ export async function sendRequest(
   const response = await post(body, key, language);
   if (!response?.ok) return undefined;
   const sentAt = Date.now();
-  keepSeed({ seed: currentSeed().seed, sentAt });
+  keepSendingState({ seed: sendingState().seed, sentAt });
   const { headers } = response;
   return {
     // Another tab or the form without script may have sent the same before.
@@ -41,23 +43,23 @@ export async function sendRequest(
 }
 
 async function keyFor(body: string): Promise<string> {
-  let { seed, sentAt, pendingKey } = currentSeed();
+  let { seed, sentAt, pendingKey } = sendingState();
   let key = await deriveUuid(seed + body);
   if (key !== pendingKey && sentAt && Math.abs(Date.now() - sentAt) > duplicateWindowMs) {
     seed = newUuid();
     key = await deriveUuid(seed + body);
   }
-  keepSeed({ seed, sentAt, pendingKey: key });
+  keepSendingState({ seed, sentAt, pendingKey: key });
   return key;
 }
 
-function currentSeed(): z.infer<typeof sendingStateSchema> {
-  return readSession(seedKey, sendingStateSchema) ?? memorySeed ?? { seed: newUuid() };
+function sendingState(): SendingState {
+  return readSession(sessionKey, sendingStateSchema) ?? memoryState ?? { seed: newUuid() };
 }
 
-function keepSeed(seed: z.infer<typeof sendingStateSchema>): void {
-  memorySeed = seed;
-  writeSession(seedKey, seed);
+function keepSendingState(state: SendingState): void {
+  memoryState = state;
+  writeSession(sessionKey, state);
 }
 
 /** @returns undefined without an answer */

@@ -147,7 +147,7 @@ describe('the service', () => {
     expect(await ended).toEqual([0, null]);
   });
 
-  it('survives its log’s reader', async () => {
+  it('keeps serving after the log’s reader is gone', async () => {
     const { child, statusOf } = await start({ RATE_LIMIT: '5/minute' });
     child.stderr?.destroy();
     for (let times = 0; times < 10; times++)

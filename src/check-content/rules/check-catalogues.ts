@@ -46,7 +46,7 @@ export function checkCatalogue(
     const findings = [
       ...(typeof entry === 'string' ? [] : pluralFindings(entry, catalogue)),
       ...texts.flatMap((text) => [
-        ...spellingFindings(text),
+        ...typographyFindings(text),
         ...placeholderFindings(text, wanted, catalogue),
         ...figureFindings(text, catalogue),
         ...languageFindings(text, original, catalogue, vocabulary),
@@ -61,7 +61,7 @@ export function checkCatalogue(
   });
 }
 
-function* spellingFindings(text: string): Generator<string> {
+function* typographyFindings(text: string): Generator<string> {
   const quote = /['"`´]/.exec(text)?.[0];
   const markup = /[<>]|&\w+;|\*\*/.exec(text)?.[0];
   if (text.trim() === '') yield 'The text is empty. Write one.';

@@ -131,7 +131,7 @@ function testOn(name: ServerName): void {
     expect(again.body.equals(body)).toBe(true);
   });
 
-  it('a silent service is no missing page', async () => {
+  it('while the service is down, answers say 502', async () => {
     const { url, stop } = await servers[name]({ service: '127.0.0.1:9' });
     const { status, body } = await getRaw(url, loanPath);
     await stop();
