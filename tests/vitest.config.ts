@@ -25,6 +25,9 @@ export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
     reporters: [process.stdout.isTTY ? 'default' : 'dot', './tests/support/prerequisites.ts'],
+    // In processes (the default `forks`) a run may stand still after its last test: a worker ends a file and its
+    // message is lost. Others report the same, such as TryGhost/Ghost#27996 and #29649.
+    pool: 'threads',
     // Tests mostly wait: for services, clocks and other programs.
     maxWorkers: 3,
     tags: [
