@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formControls, loanPath, messagePath } from '../../src/domain/api.ts';
 import { company } from '../../src/domain/company.ts';
+import { hourMs } from '../../src/helpers/durations.ts';
 import { defaultLanguage, wizardLanguages } from '../../src/i18n/languages.ts';
 import { siteMessages } from '../../src/i18n/messages/site-messages.ts';
 import { wizardMessages } from '../../src/i18n/messages/wizard-messages.ts';
@@ -24,10 +25,17 @@ import {
 } from '../support/service/outbox.ts';
 import { eraseByEmail, onEachStore } from '../support/service/stores.ts';
 import { startService } from '../support/start-service.ts';
-import { emailCall, loan, makeLoan, makeSubmission, message, now } from '../support/submission.ts';
+import {
+  emailCall,
+  loan,
+  makeLoan,
+  makeSubmission,
+  message,
+  now,
+  nowPlus,
+} from '../support/submission.ts';
 
 const addresses = { from: 'loans@solvanta.example', to: ['operator@x.example'] };
-const hour = 3_600_000;
 
 describe('the confirmation', () => {
   it('names sender, reply address and reference', async () => {
@@ -115,14 +123,14 @@ it('text without @ keeps its own mailbox key', () => {
 });
 
 onEachStore('a mailbox', (open) => {
-  const at = (ms: number) => ({ receivedAt: new Date(now.getTime() + ms).toISOString() });
-  const nextDay = new Date(now.getTime() + 1e8);
+  const at = (ms: number) => ({ receivedAt: nowPlus(ms).toISOString() });
+  const nextDay = nowPlus(1e8);
   const mailbox = 'ans@example.com';
 
   it('gets at most one confirmation an hour', async () => {
     const { store, query } = await open();
     // Out of order, as when the clock is set back.
-    const times = [0, 1, hour - 1, -1, hour, hour + 1, 2 * hour];
+    const times = [0, 1, hourMs - 1, -1, hourMs, hourMs + 1, 2 * hourMs];
     const all = times.map((ms) => makeLoan({}, at(ms)));
     for (const submission of all) {
       await store.accept(submission, mailbox);
@@ -140,15 +148,15 @@ onEachStore('a mailbox', (open) => {
   it('gets its second an hour after the first', async () => {
     const { store } = await open();
     const accept = (ms: number) => store.accept(makeLoan({}, at(ms)), mailbox);
-    for (const ms of [0, 2 * hour, 4 * hour]) await accept(ms);
+    for (const ms of [0, 2 * hourMs, 4 * hourMs]) await accept(ms);
     const [first, ...others] = await store.confirmations.claim(nextDay, 99);
     expect(others).toEqual([]);
     // The mail server was down.
-    const sentAt = new Date(now.getTime() + 4 * hour);
+    const sentAt = nowPlus(4 * hourMs);
     await store.confirmations.settle(first?.reference ?? '', { state: 'sent', at: sentAt });
-    await accept(5 * hour - 1);
+    await accept(5 * hourMs - 1);
     expect(await store.confirmations.claim(nextDay, 99)).toEqual([]);
-    await accept(5 * hour);
+    await accept(5 * hourMs);
     expect(await store.confirmations.claim(nextDay, 99)).toHaveLength(1);
   });
 
@@ -256,7 +264,7 @@ describe('sending a confirmation', () => {
   it('gives up after a day', async () => {
     const { startQueue, server, store, logged, advance } = await makeConfirmations();
     await store.accept(makeLoan(), loan.email);
-    advance(24 * hour + 1);
+    advance(24 * hourMs + 1);
     await startQueue();
     const late = { msg: 'not_confirmed', state: 'held', code: 'too_late' };
     expect(logged()).toMatchObject([late]);
@@ -275,7 +283,7 @@ describe('the service', () => {
     await postJson(app, messagePath, emailCall);
     await postForm(app, loanPath, { ...as('robot@x.example'), [formControls.honeypot]: 'x' });
     await postJson(app, loanPath, as('no address'));
-    const claimed = await store.confirmations.claim(new Date(now.getTime() + 1), 9);
+    const claimed = await store.confirmations.claim(nowPlus(1), 9);
     const expected = ['script@x.example', 'form@x.example', message.email];
     expect(claimed.map(({ payload }) => payload.email)).toEqual(expected);
   });

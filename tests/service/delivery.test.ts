@@ -1,6 +1,7 @@
 /** Fault F7, fault F9: the mail server, the retries, a backlog, and giving up. */
 import { createServer } from 'node:net';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { dayMs, hourMs } from '../../src/helpers/durations.ts';
 import {
   createSender,
   type Send,
@@ -17,9 +18,7 @@ import {
   startMailServer,
 } from '../support/service/outbox.ts';
 import { acceptNew } from '../support/service/stores.ts';
-import { makeSubmission, now } from '../support/submission.ts';
-
-const day = 86_400_000;
+import { makeSubmission, now, nowPlus } from '../support/submission.ts';
 
 /** A mail server with these replies, by command; otherwise 250. */
 async function startScriptedServer(replies: Readonly<Record<string, string>>) {
@@ -60,7 +59,7 @@ describe('a submission', () => {
     const { reference = '', id } = all[0] ?? {};
     const resend = async (seconds: number, code?: number) => {
       server.behaviour.atData = () => code;
-      await store.resend(reference, new Date(now.getTime() + seconds * 1_000));
+      await store.resend(reference, nowPlus(seconds * 1_000));
       advance(120_000);
       await runQueue();
     };
@@ -75,7 +74,8 @@ describe('a submission', () => {
       ({ mail }) => mail.messageId ?? '',
     );
     expect([firstId, more]).toEqual([`<${id}@solvanta.example>`, []]);
-    const again = (seconds: number) => firstId.replace('@', `.${now.getTime() + seconds * 1_000}@`);
+    const again = (seconds: number) =>
+      firstId.replace('@', `.${nowPlus(seconds * 1_000).getTime()}@`);
     expect([second, third]).toEqual([again(1), again(2)]);
   });
 
@@ -269,7 +269,7 @@ describe('a mail server', () => {
     const unwanted = `<${all[1]?.id}@solvanta.example>`;
     server.behaviour.atData = ({ messageId }) => (messageId === unwanted ? 554 : undefined);
     await startQueue();
-    advance(6 * day);
+    advance(6 * dayMs);
     await runQueue();
     const held = { state: 'held', attempts: 1, lastError: 'message_refused' };
     expect(await deliveries()).toMatchObject([{ state: 'sent' }, held, { state: 'sent' }]);
@@ -327,7 +327,7 @@ describe('a mail server', () => {
     for (let time = 0; time < 3; time++) {
       await runQueue();
       expect(await deliveries()).toMatchObject([{ state: 'due', lastError: 'sender_refused' }]);
-      advance(3_600_000);
+      advance(hourMs);
     }
   });
 

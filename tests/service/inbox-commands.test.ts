@@ -3,6 +3,7 @@ import { chmodSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { loanPath } from '../../src/domain/api.ts';
+import { dayMs } from '../../src/helpers/durations.ts';
 import { runChecks } from '../../src/service/cli/commands/check.ts';
 import { createTerminal, inboxCommand } from '../../src/service/cli/terminal.ts';
 import { readSettings } from '../../src/service/settings.ts';
@@ -17,9 +18,15 @@ import {
   openTestStore,
 } from '../support/service/stores.ts';
 import { inbox, run, startService } from '../support/start-service.ts';
-import { heldAt, loan, makeLoan, makeSubmission, message, now } from '../support/submission.ts';
-
-const later = (ms: number) => new Date(now.getTime() + ms);
+import {
+  heldAt,
+  loan,
+  makeLoan,
+  makeSubmission,
+  message,
+  now,
+  nowPlus,
+} from '../support/submission.ts';
 
 onEachStore('the operator', (open) => {
   it('resends and marks several as handled', async () => {
@@ -44,7 +51,7 @@ onEachStore('the operator', (open) => {
     const { store, env } = await open();
     const command = commandsOn(env);
     for (const days of [6, 8]) {
-      const at = new Date(Date.now() - days * 86_400_000);
+      const at = new Date(Date.now() - days * dayMs);
       const { reference } = await store.accept(makeSubmission({ receivedAt: at.toISOString() }));
       await store.deliveries.settle(reference, { state: 'sent', at });
     }
@@ -241,13 +248,13 @@ LOOK  database  there is none in ${none}: set DATA_DIR, or restore a backup
     });
   });
 
-  const longAgo = { receivedAt: later(-33 * 86_400_000).toISOString() };
+  const longAgo = { receivedAt: nowPlus(-33 * dayMs).toISOString() };
   type Spoil = (opened: ReturnType<typeof openTestStore>) => unknown;
   const spoilNothing: Spoil = () => {};
   const acceptFrom =
     (ms: number): Spoil =>
     ({ store }) =>
-      store.accept(makeSubmission({ receivedAt: later(ms).toISOString() }));
+      store.accept(makeSubmission({ receivedAt: nowPlus(ms).toISOString() }));
   const settle =
     (outcome: DeliveryOutcome): Spoil =>
     async ({ store }) => {
@@ -262,9 +269,13 @@ LOOK  database  there is none in ${none}: set DATA_DIR, or restore a backup
     ['a held mail', 'queue', settle(heldAt(now))],
     ['a mail that is long due', 'queue', acceptFrom(-3_601_000), mail],
     ['a request that nobody is told of', 'queue', acceptFrom(-3_601_000)],
-    ['overdue submissions', 'retention', settle({ state: 'sent', at: later(-33 * 86_400_000) })],
-    ['a submission of a clock that was ahead', 'clock', acceptFrom(86_400_001)],
-    ['a mail of a clock that was ahead', 'clock', settle({ state: 'sent', at: later(86_400_001) })],
+    ['overdue submissions', 'retention', settle({ state: 'sent', at: nowPlus(-33 * dayMs) })],
+    ['a submission of a clock that was ahead', 'clock', acceptFrom(dayMs + 1)],
+    [
+      'a mail of a clock that was ahead',
+      'clock',
+      settle({ state: 'sent', at: nowPlus(dayMs + 1) }),
+    ],
     ['a database that others may read', 'safety', ({ file }) => chmodSync(file, 0o640)],
     [
       'a damaged database',

@@ -12,7 +12,7 @@ import { inboxCommand } from '../../src/service/cli/terminal.ts';
 import { dailyOrFull, messageOf, sample, timeoutMs } from '../support/check-property.ts';
 import { acceptAll, commandsOn, makeInbox, onEachStore } from '../support/service/stores.ts';
 import { root } from '../support/start-service.ts';
-import { loan, makeLoan, makeSubmission, message, now } from '../support/submission.ts';
+import { loan, makeLoan, makeSubmission, message, nowPlus } from '../support/submission.ts';
 
 const loanSubmission = makeLoan(
   { profession: '=cmd|x', address: 'Straat 1\nbus 2; "B", C', country: '@SUM' },
@@ -21,7 +21,7 @@ const loanSubmission = makeLoan(
 const typed = { message: '\u001b[2Jline 1\r\nline 2', subject: '\tTab \u009b31m\u202e' };
 const messageSubmission = makeSubmission({
   payload: { ...message, ...typed },
-  receivedAt: new Date(now.getTime() + 1).toISOString(),
+  receivedAt: nowPlus(1).toISOString(),
   language: 'sl',
   channel: 'form',
 });

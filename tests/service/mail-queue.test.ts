@@ -1,11 +1,10 @@
 /** The queue of mails and the operator's commands on it, on both databases. */
 import { expect, it } from 'vitest';
+import { dayMs } from '../../src/helpers/durations.ts';
 import { leaseMs } from '../../src/service/store/store.ts';
 import { acceptNew, eraseByEmail, onEachStore } from '../support/service/stores.ts';
-import { makeSubmission, message, now } from '../support/submission.ts';
+import { makeSubmission, message, now, nowPlus } from '../support/submission.ts';
 
-const later = (ms: number) => new Date(now.getTime() + ms);
-const day = 86_400_000;
 const held = { state: 'held', error: 'message_refused' } as const;
 const idsOf = (all: readonly { id: string }[]) => all.map(({ id }) => id);
 
@@ -34,20 +33,20 @@ onEachStore('a due mail', (open) => {
   it('is claimable again when its lease ends', async () => {
     const { store, openAnother } = await open();
     await store.accept(makeSubmission());
-    expect(await store.deliveries.claim(later(5), 1)).toHaveLength(1);
+    expect(await store.deliveries.claim(nowPlus(5), 1)).toHaveLength(1);
     const other = await openAnother();
     for (const ms of [4, 0, -60_000, 60_000, leaseMs + 4])
-      expect(await other.deliveries.claim(later(ms), 1)).toEqual([]);
-    expect(await other.deliveries.claim(later(leaseMs + 5), 1)).toHaveLength(1);
+      expect(await other.deliveries.claim(nowPlus(ms), 1)).toEqual([]);
+    expect(await other.deliveries.claim(nowPlus(leaseMs + 5), 1)).toHaveLength(1);
   });
 
   it('is claimable after the clock was set back', async () => {
     const { store } = await open();
     const { reference } = await store.accept(makeSubmission());
-    await store.deliveries.claim(later(day), 1);
+    await store.deliveries.claim(nowPlus(dayMs), 1);
     expect(await store.deliveries.claim(now, 1)).toHaveLength(1);
-    const failed = { state: 'due', error: 'deferred', nextAttempt: later(day) } as const;
-    await store.deliveries.settle(reference, { ...failed, at: later(day) });
+    const failed = { state: 'due', error: 'deferred', nextAttempt: nowPlus(dayMs) } as const;
+    await store.deliveries.settle(reference, { ...failed, at: nowPlus(dayMs) });
     expect(await store.deliveries.claim(now, 1)).toHaveLength(1);
   });
 
@@ -88,14 +87,14 @@ onEachStore('a due mail', (open) => {
     const { store } = await open();
     const { reference } = await store.accept(makeSubmission());
     await store.deliveries.claim(now, 1);
-    const nextAttempt = later(30_000);
+    const nextAttempt = nowPlus(30_000);
     await store.deliveries.settle(reference, {
       state: 'due',
       at: now,
       error: 'deferred',
       nextAttempt,
     });
-    expect(await store.deliveries.claim(later(29_999), 1)).toEqual([]);
+    expect(await store.deliveries.claim(nowPlus(29_999), 1)).toEqual([]);
     expect((await store.deliveries.claim(nextAttempt, 1))[0]?.delivery).toMatchObject({
       state: 'due',
       attempts: 1,
@@ -108,9 +107,9 @@ onEachStore('a due mail', (open) => {
     const { store } = await open();
     const { reference } = await store.accept(makeSubmission());
     const failed = { state: 'due', error: 'timeout', nextAttempt: now } as const;
-    await store.deliveries.settle(reference, { ...failed, at: later(day) });
+    await store.deliveries.settle(reference, { ...failed, at: nowPlus(dayMs) });
     await store.deliveries.settle(reference, { ...failed, at: now });
-    expect((await store.queueStats(later(5_000))).oldestDueSeconds).toBe(5);
+    expect((await store.queueStats(nowPlus(5_000))).oldestDueSeconds).toBe(5);
   });
 
   it('remembers its first failure, stays sent', async () => {
@@ -118,14 +117,14 @@ onEachStore('a due mail', (open) => {
     const { reference } = await store.accept(makeSubmission());
     const failed = { state: 'due', error: 'timeout', nextAttempt: now } as const;
     await store.deliveries.settle(reference, { ...failed, at: now });
-    await store.deliveries.settle(reference, { ...failed, at: later(5) });
+    await store.deliveries.settle(reference, { ...failed, at: nowPlus(5) });
     const delivery = async () => (await store.find(reference))?.delivery;
     expect((await delivery())?.failingSince).toBe(now.toISOString());
-    await store.deliveries.settle(reference, { state: 'sent', at: later(9) });
+    await store.deliveries.settle(reference, { state: 'sent', at: nowPlus(9) });
     const sent = { state: 'sent', attempts: 3, failingSince: null, lastError: null };
-    expect(await delivery()).toMatchObject({ ...sent, sentAt: later(9).toISOString() });
+    expect(await delivery()).toMatchObject({ ...sent, sentAt: nowPlus(9).toISOString() });
     // A worker whose claim ran out comes late.
-    await store.deliveries.settle(reference, { ...failed, at: later(10) });
+    await store.deliveries.settle(reference, { ...failed, at: nowPlus(10) });
     expect(await delivery()).toMatchObject(sent);
   });
 
@@ -133,16 +132,16 @@ onEachStore('a due mail', (open) => {
     const { store } = await open();
     expect(await store.queueStats(now)).toEqual({ due: 0, held: 0, oldestDueSeconds: 0 });
     const all = [0, 1_000, 2_000].map((ms) =>
-      makeSubmission({ receivedAt: later(ms).toISOString() }),
+      makeSubmission({ receivedAt: nowPlus(ms).toISOString() }),
     );
     for (const submission of all) await store.accept(submission);
     await store.deliveries.settle(all[0]?.reference ?? '', { ...held, at: now });
-    expect(await store.queueStats(later(11_500))).toEqual({
+    expect(await store.queueStats(nowPlus(11_500))).toEqual({
       due: 2,
       held: 1,
       oldestDueSeconds: 10,
     });
-    expect(await store.deliveries.claim(later(60_000), 9)).toHaveLength(2);
+    expect(await store.deliveries.claim(nowPlus(60_000), 9)).toHaveLength(2);
   });
 });
 
@@ -154,9 +153,9 @@ onEachStore('an operator command', (open) => {
     await store.deliveries.settle(refused?.reference ?? '', { ...held, at: now });
     await store.deliveries.settle(sent?.reference ?? '', { state: 'sent', at: now });
     await query('DELETE FROM deliveries WHERE number = (SELECT max(number) FROM submissions)');
-    expect(await store.deliveries.claim(later(1), 9)).toEqual([]);
-    for (const { reference } of all) expect(await store.resend(reference, later(2))).toBe(true);
-    const claimed = await store.deliveries.claim(later(2), 9);
+    expect(await store.deliveries.claim(nowPlus(1), 9)).toEqual([]);
+    for (const { reference } of all) expect(await store.resend(reference, nowPlus(2))).toBe(true);
+    const claimed = await store.deliveries.claim(nowPlus(2), 9);
     expect(idsOf(claimed)).toEqual(idsOf(all));
     const anew = { attempts: 0, lastError: null, failingSince: null };
     expect(claimed[0]?.delivery).toMatchObject(anew);
@@ -167,18 +166,18 @@ onEachStore('an operator command', (open) => {
     const { store } = await open();
     const submission = makeSubmission();
     await store.accept(submission);
-    const age = async (ms: number) => (await store.queueStats(later(ms))).oldestDueSeconds;
+    const age = async (ms: number) => (await store.queueStats(nowPlus(ms))).oldestDueSeconds;
     expect(await age(90_000)).toBe(90);
     const failed = { state: 'due', error: 'timeout' } as const;
     for (const ms of [10_000, 60_000])
       await store.deliveries.settle(submission.reference, {
         ...failed,
-        at: later(ms),
-        nextAttempt: later(9e6),
+        at: nowPlus(ms),
+        nextAttempt: nowPlus(9e6),
       });
     expect(await age(90_000)).toBe(80);
-    await store.deliveries.settle(submission.reference, { state: 'sent', at: later(90_000) });
-    await store.resend(submission.reference, later(100_000));
+    await store.deliveries.settle(submission.reference, { state: 'sent', at: nowPlus(90_000) });
+    await store.resend(submission.reference, nowPlus(100_000));
     expect(await age(130_000)).toBe(30);
   });
 
@@ -186,16 +185,16 @@ onEachStore('an operator command', (open) => {
     const { store } = await open();
     const all = await acceptNew(store, 3);
     await store.deliveries.settle(all[1]?.reference ?? '', { ...held, at: now });
-    await store.resend(all[2]?.reference ?? '', later(1));
+    await store.resend(all[2]?.reference ?? '', nowPlus(1));
     for (const { reference } of all)
-      expect(await store.markHandled(reference, later(5))).toBe(true);
-    expect(await store.queueStats(later(5))).toEqual({ due: 0, held: 0, oldestDueSeconds: 0 });
-    expect(await store.deliveries.claim(later(5), 9)).toEqual([]);
-    await store.markHandled(all[0]?.reference ?? '', later(99));
+      expect(await store.markHandled(reference, nowPlus(5))).toBe(true);
+    expect(await store.queueStats(nowPlus(5))).toEqual({ due: 0, held: 0, oldestDueSeconds: 0 });
+    expect(await store.deliveries.claim(nowPlus(5), 9)).toEqual([]);
+    await store.markHandled(all[0]?.reference ?? '', nowPlus(99));
     const sentAt = (await Array.fromAsync(store.all())).map(({ delivery }) => delivery?.sentAt);
-    expect(sentAt).toEqual(all.map(() => later(5).toISOString()));
-    expect(await store.purge(later(5))).toBe(0);
-    expect(await store.purge(later(6))).toBe(3);
+    expect(sentAt).toEqual(all.map(() => nowPlus(5).toISOString()));
+    expect(await store.purge(nowPlus(5))).toBe(0);
+    expect(await store.purge(nowPlus(6))).toBe(3);
     expect(await store.markHandled('00000-00000', now)).toBe(false);
   });
 });

@@ -1,5 +1,6 @@
 /** The worker when processes crash or end, sending fails for days, or clocks jump. */
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { dayMs, hourMs } from '../../src/helpers/durations.ts';
 import { type Send, SendError } from '../../src/service/mail/smtp.ts';
 import {
   type DeliveryOutcome,
@@ -8,9 +9,7 @@ import {
 } from '../../src/service/store/store.ts';
 import { makeClock } from '../support/service/fixtures.ts';
 import { makeOutbox, makeQueue, sendTo, startMailServer } from '../support/service/outbox.ts';
-import { makeSubmission, now } from '../support/submission.ts';
-
-const day = 86_400_000;
+import { makeSubmission, now, nowPlus } from '../support/submission.ts';
 
 describe('a crash before storing the outcome', () => {
   it('sends the same mail after its lease', async () => {
@@ -90,12 +89,12 @@ describe('a failing mail', () => {
       },
     });
     expect(await held.promise).toMatchObject({ state: 'held', error: 'deferred' });
-    const days = (clock().getTime() - now.getTime()) / day;
+    const days = (clock().getTime() - now.getTime()) / dayMs;
     await worker.stop();
     expect(days).toBeGreaterThanOrEqual(5);
     expect(days).toBeLessThan(5.06);
     for (const [index, wait] of waits.entries()) {
-      const planned = Math.min(30_000 * 2 ** index, 3_600_000);
+      const planned = Math.min(30_000 * 2 ** index, hourMs);
       expect(wait).toBeGreaterThanOrEqual(planned * 0.8);
       expect(wait).toBeLessThanOrEqual(planned * 1.2);
     }
@@ -105,8 +104,8 @@ describe('a failing mail', () => {
 
 describe('a clock jump while a mail waits (fault F25)', () => {
   it.each([
-    ['a day ahead', now.toISOString(), day],
-    ['a day back', now.toISOString(), -day],
+    ['a day ahead', now.toISOString(), dayMs],
+    ['a day back', now.toISOString(), -dayMs],
     ['into summer time', '2027-03-28T00:59:50Z', 60_000],
     ['out of summer time', '2026-10-25T00:59:50Z', 60_000],
     ['beyond 31 bits', '2038-01-19T03:13:50Z', 60_000],
@@ -134,10 +133,9 @@ describe('a clock jump during an outage', () => {
     const { startQueue, runQueue, advance, store, server } = await makeQueue();
     await server.close();
     await startQueue();
-    const hour = 3_600_000;
-    advance(-hour);
+    advance(-hourMs);
     const back = await startMailServer({}, server.port);
-    const receivedAt = new Date(now.getTime() - hour).toISOString();
+    const receivedAt = nowPlus(-hourMs).toISOString();
     await store.accept(makeSubmission({ receivedAt }));
     advance(30_000);
     await runQueue();

@@ -24,7 +24,7 @@ import {
 import { makeService, makeTestFolder, postJson } from '../support/service/fixtures.ts';
 import { commandsOn } from '../support/service/stores.ts';
 import { run, startService } from '../support/start-service.ts';
-import { loan, makeSubmission, now } from '../support/submission.ts';
+import { loan, makeSubmission, now, nowPlus } from '../support/submission.ts';
 
 describeIfInstalled(
   findPostgres() ? undefined : 'there is no PostgreSQL',
@@ -83,7 +83,7 @@ function testPostgres(): void {
       const waitForLockWaiter = () =>
         vi.waitFor(async () => expect(await lockWaiters(url)).toHaveLength(1), 30_000);
       await begin("UPDATE deliveries SET state = 'due', sent_at = NULL");
-      const purging = store.purge(new Date(now.getTime() + 1));
+      const purging = store.purge(nowPlus(1));
       await waitForLockWaiter();
       await operator.query('COMMIT');
       expect(await purging).toBe(0);

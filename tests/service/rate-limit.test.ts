@@ -3,6 +3,7 @@ import { load } from 'cheerio';
 import fc from 'fast-check';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { idempotencyHeader, loanPath, messagePath } from '../../src/domain/api.ts';
+import { hourMs } from '../../src/helpers/durations.ts';
 import { siteMessages } from '../../src/i18n/messages/site-messages.ts';
 import {
   createRateLimiter,
@@ -21,7 +22,6 @@ import {
 import { key, loan, message } from '../support/submission.ts';
 
 const minute = 60_000;
-const hour = 60 * minute;
 
 /** A limiter with the default limits, on a clock that the test moves. */
 function makeLimiter(text = '5/minute 30/hour') {
@@ -51,7 +51,7 @@ describe('the limit', () => {
         clock.now += wait;
         const times = before[sender] ?? [];
         const since = (span: number) => times.filter((time) => time > clock.now - span).length;
-        const isAccepted = since(minute) < 5 && since(hour) < 30;
+        const isAccepted = since(minute) < 5 && since(hourMs) < 30;
         expect(limiter.consume(`192.0.2.${sender}`).waitMs === 0).toBe(isAccepted);
         if (isAccepted) times.push(clock.now);
       }
@@ -99,7 +99,7 @@ describe('the limit', () => {
       Date.now = wall;
     });
     expect(countAccepted(limiter, '192.0.2.1', 9)).toBe(5);
-    for (const by of [-hour, hour]) {
+    for (const by of [-hourMs, hourMs]) {
       Date.now = () => wall() + by;
       expect(countAccepted(limiter, '192.0.2.1', 9)).toBe(0);
     }

@@ -4,12 +4,13 @@ import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
 import { idempotencyHeader, loanPath, maxBodyBytes, messagePath } from '../../src/domain/api.ts';
 import { loanFields } from '../../src/domain/loan/request.ts';
+import { hourMs } from '../../src/helpers/durations.ts';
 import { siteMessages } from '../../src/i18n/messages/site-messages.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { type Store, StoreError } from '../../src/service/store/store.ts';
 import { json, request } from '../support/http.ts';
 import { expectError, makeService, postJson, responsesTo } from '../support/service/fixtures.ts';
-import { emailCall, heldAt, loan, makeSubmission, now } from '../support/submission.ts';
+import { emailCall, heldAt, loan, makeSubmission, now, nowPlus } from '../support/submission.ts';
 
 /** A valid request with this many bytes. */
 function loanOfSize(bytes: number): string {
@@ -184,14 +185,14 @@ describe('a failing store', () => {
     const headers = { 'x-forwarded-for': '192.0.2.1' };
     const ask = async () => (await app.inject({ url: '/healthz/delivery', headers })).body;
     const [well, ill] = ['{"status":"ok"}', '{"status":"unavailable"}'];
-    const receivedAt = new Date(now.getTime() - 3_600_000).toISOString();
+    const receivedAt = nowPlus(-hourMs).toISOString();
     const { reference } = await store.accept(makeSubmission({ receivedAt }));
     expect(await ask()).toEqual(well);
     await store.deliveries.settle(reference, heldAt(now));
     expect(await ask()).toEqual(ill);
     await store.markHandled(reference, now);
     expect(await ask()).toEqual(well);
-    const older = new Date(now.getTime() - 3_601_000).toISOString();
+    const older = nowPlus(-hourMs - 1_000).toISOString();
     await store.accept(makeSubmission({ receivedAt: older }));
     expect((await app.inject({ url: '/healthz/delivery', headers })).statusCode).toBe(503);
     expect((await app.inject('/healthz')).statusCode).toBe(200);

@@ -1,15 +1,14 @@
 /** Retention: what is deleted, when, and how it distrusts the clock. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { loanPath } from '../../src/domain/api.ts';
+import { dayMs, hourMs } from '../../src/helpers/durations.ts';
 import { retentionCutoff, startPurgeSchedule } from '../../src/service/purge-schedule.ts';
 import { StoreError } from '../../src/service/store/store.ts';
 import { makeService, makeTestFolder } from '../support/service/fixtures.ts';
 import { acceptAll, onEachStore } from '../support/service/stores.ts';
 import { makeWallClock, preload, startService } from '../support/start-service.ts';
-import { loan, makeSubmission, now } from '../support/submission.ts';
+import { loan, makeSubmission, now, nowPlus } from '../support/submission.ts';
 
-const later = (ms: number) => new Date(now.getTime() + ms);
-const day = 86_400_000;
 const held = { state: 'held', error: 'message_refused' } as const;
 const idsOf = (all: readonly { id: string }[]) => all.map(({ id }) => id);
 
@@ -19,7 +18,7 @@ onEachStore('retention', (open) => {
     const kept: string[] = [];
     const purged: string[] = [];
     for (const ms of [-1_000, 0, 1_000]) {
-      const old = { receivedAt: later(-100 * day).toISOString() };
+      const old = { receivedAt: nowPlus(-100 * dayMs).toISOString() };
       const sent = makeSubmission(old);
       const [resent, due] = [makeSubmission(old), makeSubmission(old)];
       const refused = makeSubmission(old);
@@ -27,8 +26,8 @@ onEachStore('retention', (open) => {
       for (const submission of [sent, resent, due, refused, spam]) await store.accept(submission);
       await store.resend(resent.reference, now);
       for (const { reference } of [sent, resent])
-        await store.deliveries.settle(reference, { state: 'sent', at: later(ms) });
-      await store.deliveries.settle(refused.reference, { ...held, at: later(-100 * day) });
+        await store.deliveries.settle(reference, { state: 'sent', at: nowPlus(ms) });
+      await store.deliveries.settle(refused.reference, { ...held, at: nowPlus(-100 * dayMs) });
       kept.push(due.id, refused.id, spam.id);
       (ms < 0 ? purged : kept).push(sent.id, resent.id);
     }
@@ -42,7 +41,7 @@ onEachStore('retention', (open) => {
     await store.accept(makeSubmission({ marks: ['honeypot'] }));
     await query('DELETE FROM deliveries');
     expect(await store.purge(now)).toBe(0);
-    expect(await store.purge(later(1))).toBe(1);
+    expect(await store.purge(nowPlus(1))).toBe(1);
   });
 
   it('keeps mails sent while the clock was wrong', async () => {
@@ -52,18 +51,18 @@ onEachStore('retention', (open) => {
     await store.deliveries.settle(submission.reference, { state: 'sent', at: new Date(0) });
     expect(await store.purge(now)).toBe(0);
     expect((await store.retentionDates()).oldestDeletable).toEqual(now);
-    expect(await store.purge(later(1))).toBe(1);
+    expect(await store.purge(nowPlus(1))).toBe(1);
   });
 
   it('survives a restart with a clock ahead', { tags: 'slow' }, async () => {
     const { store, env } = await open();
     for (const days of [30.5, 29.7, 1.5, 0]) {
-      const at = new Date(Date.now() - days * day);
+      const at = new Date(Date.now() - days * dayMs);
       const { reference } = await store.accept(makeSubmission({ receivedAt: at.toISOString() }));
       await store.deliveries.settle(reference, { state: 'sent', at });
     }
     const clock = makeWallClock(makeTestFolder());
-    clock.set(365 * day);
+    clock.set(365 * dayMs);
     const start = () =>
       startService({ folder: env.DATA_DIR, env: { ...env, ...preload(clock.source) } });
     const first = await start();
@@ -83,7 +82,7 @@ onEachStore('retention', (open) => {
       Array.from({ length: 600 }, () => makeSubmission()),
     );
     await query("UPDATE deliveries SET state = 'sent'");
-    expect(await store.purge(later(1))).toBe(600);
+    expect(await store.purge(nowPlus(1))).toBe(600);
   });
 });
 
@@ -106,9 +105,9 @@ describe('the retention job', () => {
     const store = { purge, retentionDates };
     const uptime = () => 0;
     startPurgeSchedule({ store, retentionDays: 30, clock, uptime, log: app.log });
-    await vi.advanceTimersByTimeAsync(2 * 3_600_000);
-    const days = 30 * day;
-    expect(limits).toEqual([1, 2, 3].map(() => later(-days)));
+    await vi.advanceTimersByTimeAsync(2 * hourMs);
+    const days = 30 * dayMs;
+    expect(limits).toEqual([1, 2, 3].map(() => nowPlus(-days)));
     expect(limits).toEqual(limits.map(() => retentionCutoff(now, 30)));
     expect(logged()).toEqual([
       expect.objectContaining({ detail: 'Nothing could be purged: The disk is full' }),
@@ -119,25 +118,28 @@ describe('the retention job', () => {
   it('deletes at most a day’s rows at once', async () => {
     const { app, store } = makeService();
     const all = Array.from({ length: 60 }, (_, age) =>
-      makeSubmission({ receivedAt: later(-age * day).toISOString() }),
+      makeSubmission({ receivedAt: nowPlus(-age * dayMs).toISOString() }),
     );
     for (const [age, submission] of all.entries()) {
       await store.accept(submission);
-      await store.deliveries.settle(submission.reference, { state: 'sent', at: later(-age * day) });
+      await store.deliveries.settle(submission.reference, {
+        state: 'sent',
+        at: nowPlus(-age * dayMs),
+      });
     }
     let up = 0;
     const kept = () => store.count();
-    const clock = () => later(400 * day);
+    const clock = () => nowPlus(400 * dayMs);
     startPurgeSchedule({ store, retentionDays: 30, clock, uptime: () => up, log: app.log });
     // Counted from the newest but one, 28 days are overdue. Each hourly run deletes one.
     await vi.waitFor(async () => expect(await kept()).toBe(59), 30_000);
-    await vi.advanceTimersByTimeAsync(3_600_000);
+    await vi.advanceTimersByTimeAsync(hourMs);
     await vi.waitFor(async () => expect(await kept()).toBe(58), 30_000);
-    for (let hours = 0; hours < 60; hours++) await vi.advanceTimersByTimeAsync(3_600_000);
+    for (let hours = 0; hours < 60; hours++) await vi.advanceTimersByTimeAsync(hourMs);
     await vi.waitFor(async () => expect(await kept()).toBe(32), 30_000);
     // Time passes without submissions.
-    up = 2 * day + 1;
-    for (let hours = 0; hours < 3; hours++) await vi.advanceTimersByTimeAsync(3_600_000);
+    up = 2 * dayMs + 1;
+    for (let hours = 0; hours < 3; hours++) await vi.advanceTimersByTimeAsync(hourMs);
     await vi.waitFor(async () => expect(await kept()).toBe(29), 30_000);
   });
 
@@ -169,15 +171,16 @@ async function trustedPresents(
   hourlyRuns: readonly { up: number; newest: number; clock: number }[],
 ): Promise<number[]> {
   const presents: number[] = [];
-  const at = (key: 'newest' | 'clock') => later((hourlyRuns[presents.length]?.[key] ?? 0) * day);
+  const at = (key: 'newest' | 'clock') =>
+    nowPlus((hourlyRuns[presents.length]?.[key] ?? 0) * dayMs);
   const store = {
     retentionDates: async () => ({
-      oldestDeletable: later(999 * day),
-      newestTrusted: new Date(at('newest').getTime() - day),
+      oldestDeletable: nowPlus(999 * dayMs),
+      newestTrusted: new Date(at('newest').getTime() - dayMs),
       newest: at('newest'),
     }),
     purge: async (before: Date) => {
-      presents.push((before.getTime() - now.getTime()) / day + 30);
+      presents.push((before.getTime() - now.getTime()) / dayMs + 30);
       return 0;
     },
   };
@@ -185,9 +188,9 @@ async function trustedPresents(
     store,
     retentionDays: 30,
     clock: () => at('clock'),
-    uptime: () => (hourlyRuns[presents.length]?.up ?? 0) * day,
+    uptime: () => (hourlyRuns[presents.length]?.up ?? 0) * dayMs,
     log: makeService().app.log,
   });
-  await vi.advanceTimersByTimeAsync((hourlyRuns.length - 1) * 3_600_000);
+  await vi.advanceTimersByTimeAsync((hourlyRuns.length - 1) * hourMs);
   return presents.map((present) => Math.round(present * 1_000) / 1_000);
 }

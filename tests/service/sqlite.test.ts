@@ -12,7 +12,7 @@ import { StoreError, type Submission } from '../../src/service/store/store.ts';
 import { dailyOrFull, timeoutMs } from '../support/check-property.ts';
 import { makeTestFolder } from '../support/service/fixtures.ts';
 import { commitsIn, connectTo, eraseByEmail, openTestStore } from '../support/service/stores.ts';
-import { heldAt, makeLoan, makeSubmission, message, now } from '../support/submission.ts';
+import { heldAt, makeLoan, makeSubmission, message, now, nowPlus } from '../support/submission.ts';
 
 describe('a database', () => {
   it('can be read by its owner only', async () => {
@@ -207,7 +207,7 @@ describe('erasing (fault F28)', () => {
     const { store, file } = openTestStore();
     const { reference } = await store.accept(makeSubmission());
     await store.markHandled(reference, now);
-    expect(await store.purge(new Date(now.getTime() + 1))).toBe(1);
+    expect(await store.purge(nowPlus(1))).toBe(1);
     expect(statSync(`${file}-wal`).size).toBe(0);
   });
 });

@@ -18,6 +18,7 @@ import {
   makeSubmission,
   message,
   now,
+  nowPlus,
 } from '../support/submission.ts';
 
 /** Equal keys give equal ids. */
@@ -197,7 +198,7 @@ onEachStore('a submission with a new key or none', (open) => {
     makeSubmission({ idempotencyKey: null, payload: message, ...changes } as Partial<Submission>);
   const keyed = (changes: Partial<Submission> = {}) =>
     keyless({ ...sameKey(makeSubmission()), ...changes });
-  const at = (ms: number) => ({ receivedAt: new Date(now.getTime() + ms).toISOString() });
+  const at = (ms: number) => ({ receivedAt: nowPlus(ms).toISOString() });
   let store: Store;
   let openAnother: () => Promise<Store>;
   beforeEach(async () => {

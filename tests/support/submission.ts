@@ -9,6 +9,9 @@ import type { Submission } from '../../src/service/store/store.ts';
 /** Default time of the tests. */
 export const now = new Date('2026-03-04T05:06:07.890Z');
 
+/** A time this many milliseconds after `now`. */
+export const nowPlus = (ms: number) => new Date(now.getTime() + ms);
+
 /** The outcome of a mail that waits for the operator. */
 export const heldAt = (at: Date) => ({ state: 'held', at, error: 'timeout' }) as const;
 
