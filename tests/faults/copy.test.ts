@@ -3,14 +3,8 @@ import { rmSync } from 'node:fs';
 import { expect, it, vi } from 'vitest';
 import { openSqliteStore } from '../../src/service/store/sqlite/sqlite-store.ts';
 import { dailyOrFull } from '../support/check-property.ts';
-import { describeIfInstalled } from '../support/describe-if-installed.ts';
-import {
-  findPostgres,
-  makeSchema,
-  readStoredAt,
-  startPostgres,
-  startProxy,
-} from '../support/postgres.ts';
+import { describeWithPostgres } from '../support/describe-if-installed.ts';
+import { makeSchema, readStoredAt, startPostgres, startProxy } from '../support/postgres.ts';
 import { acceptAll } from '../support/service/stores.ts';
 import { inbox, makeTemporaryFolder, run, startService } from '../support/start-service.ts';
 import { makeLoan } from '../support/submission.ts';
@@ -25,9 +19,7 @@ async function fill(folder: string, count: number): Promise<string[]> {
   return all.map(({ reference }) => reference);
 }
 
-const missing = findPostgres() ? undefined : 'there is no PostgreSQL';
-
-describeIfInstalled(missing, 'fault F33: a copy', () => {
+describeWithPostgres('fault F33: a copy', () => {
   it('loses nothing despite a kill and new requests', async () => {
     const folder = makeTemporaryFolder();
     const filled = await fill(folder, dailyOrFull(500, 100_000));

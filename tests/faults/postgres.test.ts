@@ -3,9 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it, vi } from 'vitest';
 import { leaseMs, type StoredSubmission } from '../../src/service/store/store.ts';
 import { dailyOrFull, timeoutMs } from '../support/check-property.ts';
-import { describeIfInstalled } from '../support/describe-if-installed.ts';
+import { describeWithPostgres } from '../support/describe-if-installed.ts';
 import {
-  findPostgres,
   makeSchema,
   queryAt,
   readStoredAt,
@@ -16,8 +15,6 @@ import { isFullRun } from '../support/prerequisites.ts';
 import { openMailServer } from '../support/service/outbox.ts';
 import { type Service, startService } from '../support/start-service.ts';
 import { expectStoredOnce, RetryingClients } from './clients.ts';
-
-const missing = findPostgres() ? undefined : 'there is no PostgreSQL';
 
 /** Compares stored with acknowledged submissions. */
 async function compare(clients: RetryingClients, url: string): Promise<StoredSubmission[]> {
@@ -30,7 +27,7 @@ async function compare(clients: RetryingClients, url: string): Promise<StoredSub
   return stored;
 }
 
-describeIfInstalled(missing, 'fault F24: a service on PostgreSQL', () => {
+describeWithPostgres('fault F24: a service on PostgreSQL', () => {
   it('survives restarts, ended sessions, silence and lost answers', async () => {
     const clients = new RetryingClients(dailyOrFull(300, 10_000));
     await using server = await startPostgres({ isSynced: true });

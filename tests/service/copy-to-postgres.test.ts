@@ -10,13 +10,10 @@ import {
 import { databasePath } from '../../src/service/store/sqlite/database-file.ts';
 import { openSqliteStore } from '../../src/service/store/sqlite/sqlite-store.ts';
 import { type Store, StoreError } from '../../src/service/store/store.ts';
-import { describeIfInstalled } from '../support/describe-if-installed.ts';
+import { describeWithPostgres } from '../support/describe-if-installed.ts';
 import { makeSchema, queryAt, readStoredAt } from '../support/postgres.ts';
 import { acceptAll, commandsOn, openTestStore } from '../support/service/stores.ts';
 import { heldAt, makeLoan, makeSubmission, message, now } from '../support/submission.ts';
-
-const missing = inject('postgresPort') > 0 ? undefined : 'there is no PostgreSQL';
-describeIfInstalled(missing, 'a copy to PostgreSQL', testCopy);
 
 /** Submissions in every state, with every kind of text. */
 async function fill(store: Store, count: number): Promise<void> {
@@ -43,10 +40,10 @@ function openSource(folder: string) {
   return source;
 }
 
-function testCopy(): void {
+describeWithPostgres('a copy to PostgreSQL', () => {
   const makeUrl = () => makeSchema(inject('postgresPort'));
 
-  it('has every row, replaces the original', async () => {
+  it('has every row and replaces the original', async () => {
     const url = await makeUrl();
     const { store, folder } = openTestStore();
     await fill(store, 60);
@@ -101,7 +98,7 @@ function testCopy(): void {
     await expect(stored).rejects.toThrow('was copied to PostgreSQL');
   });
 
-  it('refuses databases in use or different ones', async () => {
+  it('refuses a database that has submissions', async () => {
     const url = await makeUrl();
     const used = await openPostgresStore(url);
     await used.accept(makeSubmission());
@@ -110,24 +107,33 @@ function testCopy(): void {
     await fill(store, 6);
     const command = commandsOn({ DATA_DIR: folder, DATABASE_URL: url });
     await expect(command('copy')).rejects.toThrow('has 1 submissions: name one that has none');
+  });
+
+  it('must come before PostgreSQL is opened', async () => {
+    const { store, folder } = openTestStore();
+    await fill(store, 6);
     const location = { dataDir: folder, databaseUrl: await makeUrl() };
     const waiting = 'was not copied to PostgreSQL: run inbox copy, unset DATABASE_URL, or move ';
     for (const open of [openStore, openForReading, openForWriting])
       await expect(open(location)).rejects.toThrow(waiting);
+  });
 
-    const empty = await makeUrl();
+  it('is undone when it differs from the original', async () => {
+    const url = await makeUrl();
+    const { store, folder } = openTestStore();
+    await fill(store, 6);
     const source = openSource(folder);
     let copied = 0;
     // Three statements read the rows that are copied; the next ones read them again for comparing.
     const emptyLater: typeof source.query = async (sql, values) =>
       ++copied > 3 ? [] : source.query(sql, values);
     const markCopied = vi.fn(source.markCopied);
-    await expect(
-      copyToPostgres({ ...source, markCopied, query: emptyLater }, empty),
-    ).rejects.toThrow('differs');
+    await expect(copyToPostgres({ ...source, markCopied, query: emptyLater }, url)).rejects.toThrow(
+      'differs',
+    );
     expect(markCopied).not.toHaveBeenCalled();
     source.close();
-    expect(await openPostgresForCommands(empty)).toBeUndefined();
+    expect(await openPostgresForCommands(url)).toBeUndefined();
     expect((await store.accept(makeSubmission())).isRepeat).toBe(false);
   });
 
@@ -165,4 +171,4 @@ function testCopy(): void {
       'Set DATABASE_URL to an empty PostgreSQL database',
     );
   });
-}
+});

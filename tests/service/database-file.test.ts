@@ -131,13 +131,12 @@ describe('a backup', () => {
     expect(statSync(restored).mode & 0o777).toBe(0o700);
   });
 
-  it('is complete or rejected when two share a name', async () => {
+  it('leaves another backup’s temporary file alone', async () => {
     const folder = makeTestFolder();
     const { store } = openTestStore(join(folder, 'data'));
     await acceptNew(store, 50);
     const file = join(folder, 'backup.sqlite');
     const partFile = `${file}.part`;
-    // The temporary file of another backup.
     writeFileSync(partFile, 'half');
     await store.backup(file);
     expect(readFileSync(partFile, 'utf8')).toBe('half');
@@ -257,27 +256,29 @@ describe('a backup', () => {
     expect(existsSync(databasePath(disk))).toBe(true);
   });
 
-  it('is restored into empty folders, only if intact', async () => {
+  it('is restored into empty folders only', async () => {
     const { store, folder } = openTestStore();
-    await store.accept(makeSubmission());
-    const [intact, bad, newer] = ['good', 'damaged', 'newer'].map((name) =>
-      join(makeTestFolder(), name),
-    );
-    for (const file of [intact, bad, newer]) await store.backup(file ?? '');
-    changeBytes(bad ?? '', 4_096, 4_096);
-    execute(newer ?? '', 'PRAGMA user_version = 99');
-    expect(() => restoreBackup(intact ?? '', folder, 'send')).toThrow(`${folder} is not empty`);
-    for (const [file = '', line] of [
-      [bad, `${bad} is damaged`],
-      [newer, `${newer} is of a newer version`],
-      ['/nowhere/file', '/nowhere/file cannot be read (ENOENT): name a backup'],
-      ['/tmp', '/tmp is no file: name a backup'],
-    ]) {
-      const empty = makeTestFolder();
-      expect(() => restoreBackup(file, empty, 'send')).toThrow(line);
-      expect(() => restoreBackup(file, join(makeTestFolder(), 'none'), 'send')).toThrow(line);
-      // The failed restore left no files.
-      restoreBackup(intact ?? '', empty, 'send');
-    }
+    const file = join(makeTestFolder(), 'backup');
+    await store.backup(file);
+    expect(() => restoreBackup(file, folder, 'send')).toThrow(`${folder} is not empty`);
+  });
+
+  it.each<[string, (file: string) => unknown, string]>([
+    ['is damaged', (file) => changeBytes(file, 4_096, 4_096), 'is damaged'],
+    ['is newer', (file) => execute(file, 'PRAGMA user_version = 99'), 'is of a newer version'],
+    ['is missing', (file) => rmSync(file), 'cannot be read (ENOENT): name a backup'],
+    [
+      'is a folder',
+      (file) => replaceFile(file, () => mkdirSync(file)),
+      'is no file: name a backup',
+    ],
+  ])('leaves nothing in the folder when it %s', async (_name, spoil, line) => {
+    const file = join(makeTestFolder(), 'backup');
+    await openTestStore().store.backup(file);
+    spoil(file);
+    const folder = makeTestFolder();
+    for (const target of [folder, join(makeTestFolder(), 'none')])
+      expect(() => restoreBackup(file, target, 'send')).toThrow(`${file} ${line}`);
+    expect(readdirSync(folder)).toEqual([]);
   });
 });

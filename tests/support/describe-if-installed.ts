@@ -1,5 +1,6 @@
 /** Apart from `prerequisites.ts`, which processes without Vitest import. */
 import { describe, it } from 'vitest';
+import { findPostgres } from './postgres.ts';
 import { requirePrerequisite } from './prerequisites.ts';
 
 /**
@@ -13,4 +14,8 @@ export function describeIfInstalled(
 ): void {
   if (missing === undefined) describe(name, tests);
   else it(name, ({ skip }) => requirePrerequisite(false, missing, skip));
+}
+
+export function describeWithPostgres(name: string, tests: () => void): void {
+  describeIfInstalled(findPostgres() ? undefined : 'there is no PostgreSQL', name, tests);
 }

@@ -9,7 +9,7 @@ import { openPostgresStore } from '../../../src/service/store/postgres/postgres-
 import { databasePath } from '../../../src/service/store/sqlite/database-file.ts';
 import { openSqliteStore } from '../../../src/service/store/sqlite/sqlite-store.ts';
 import type { Store, Submission } from '../../../src/service/store/store.ts';
-import { describeIfInstalled } from '../describe-if-installed.ts';
+import { describeWithPostgres } from '../describe-if-installed.ts';
 import { makeSchema, queryAt } from '../postgres.ts';
 import { makeSubmission } from '../submission.ts';
 import { makeTestFolder } from './fixtures.ts';
@@ -46,8 +46,7 @@ type Open = () => Promise<OpenedStore>;
 /** Repeats the tests on both databases. */
 export function onEachStore(subject: string, tests: (open: Open) => void): void {
   describe(`${subject}, in SQLite,`, () => tests(openSqlite));
-  const missing = inject('postgresPort') > 0 ? undefined : 'there is no PostgreSQL';
-  describeIfInstalled(missing, `${subject}, in PostgreSQL,`, () => tests(openPostgres));
+  describeWithPostgres(`${subject}, in PostgreSQL,`, () => tests(openPostgres));
 }
 
 /** A SQLite store, closed after the test. */
