@@ -70,7 +70,8 @@ export class RetryingClients {
   readonly wanted: number;
   /** Closed while the service is away. */
   gate: Promise<void> = Promise.resolve();
-  asking = 0;
+  /** Requests without a response. */
+  pending = 0;
   readonly #unexpected = new Set<number>();
 
   constructor(wanted: number) {
@@ -101,9 +102,9 @@ export class RetryingClients {
       const bytes = loanRequest({ ...loan, profession: key }, key);
       for (;;) {
         await this.gate;
-        this.asking++;
+        this.pending++;
         const { status, body } = await connection.send(bytes);
-        this.asking--;
+        this.pending--;
         if (status === 200) {
           const { reference } = JSON.parse(body.toString()) as { reference: string };
           expect(reference).toBe(toReference(key));

@@ -52,7 +52,7 @@ interface File {
 export class Disk {
   /** Files by name, as programs see them. */
   readonly #visible = new Map<string, File>();
-  /** Files by name, as a power cut leaves them at least. */
+  /** Files by name, as they are on the disk for certain. */
   readonly #durable = new Map<string, File>();
   #directoryEvents: { event: DirectoryEvent; file: File }[] = [];
 
@@ -84,7 +84,7 @@ export class Disk {
    * Fills an empty folder with what a power cut may leave now.
    * @param random from 0 up to 1
    */
-  loseInto(folder: string, random: () => number): void {
+  writeAfterPowerCut(folder: string, random: () => number): void {
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder);
     const files = new Map(this.#durable);
@@ -92,18 +92,18 @@ export class Disk {
     const count = Math.floor(random() * (this.#directoryEvents.length + 1));
     for (const { event, file } of this.#directoryEvents.slice(0, count))
       applyToNames(files, event, file);
-    // Between none and nearly all of the unsynced bytes arrived.
-    const chance = random();
+    // The share of unsynced sectors that arrived.
+    const arrived = random();
     for (const [name, { synced, pending }] of files) {
       const bytes = new Bytes();
       bytes.write(0, synced.content);
       for (const change of pending) {
-        if (change.type === 'cut') {
-          if (random() < chance) apply(bytes, change);
+        if (change.type === 'truncated') {
+          if (random() < arrived) apply(bytes, change);
           continue;
         }
         for (let from = 0; from < change.bytes.length; from += sectorBytes) {
-          if (random() >= chance) continue;
+          if (random() >= arrived) continue;
           bytes.write(change.at + from, change.bytes.subarray(from, from + sectorBytes));
         }
       }
@@ -123,6 +123,6 @@ function applyToNames(names: Map<string, File>, event: DirectoryEvent, file: Fil
 }
 
 function apply(bytes: Bytes, change: Change): void {
-  if (change.type === 'cut') bytes.resize(change.at);
+  if (change.type === 'truncated') bytes.resize(change.at);
   else bytes.write(change.at, change.bytes);
 }

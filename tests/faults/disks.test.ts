@@ -17,7 +17,7 @@ import {
 } from '../support/start-service.ts';
 import { loan } from '../support/submission.ts';
 import { Clients, expectStoredOnce } from './clients.ts';
-import { requireStrace, traced } from './syscall-trace.ts';
+import { requireStrace, stracePrefix } from './syscall-trace.ts';
 
 /** Reads pages until `isDone`; each must be answered. @returns milliseconds of each */
 async function readPages(port: number, isDone: () => boolean): Promise<number[]> {
@@ -42,7 +42,7 @@ describe('fault F3: a slow disk', () => {
     const folder = join(work, 'data');
     const syncMs = 500;
     const inject = `inject=fsync,fdatasync:delay_exit=${syncMs * 1_000}`;
-    const wrapper = traced(join(work, 'log'), 'fsync,fdatasync', '-e', inject);
+    const wrapper = stracePrefix(join(work, 'log'), 'fsync,fdatasync', '-e', inject);
     const service = await startService({ folder, wrapper });
     const clients = new Clients(service.port);
     const end = performance.now() + 60_000;

@@ -80,7 +80,7 @@ export class MailHarness {
   }
 
   /** Those that the mail server has no mail about. */
-  missing<Mailed extends Pick<Submission, 'id'>>(all: readonly Mailed[]): Mailed[] {
+  unmailed<Mailed extends Pick<Submission, 'id'>>(all: readonly Mailed[]): Mailed[] {
     // A resent mail has the time behind the submission's number.
     const received = new Set(this.received.map((messageId) => /[\w-]+/.exec(messageId)?.[0]));
     return all.filter(({ id }) => !received.has(id));

@@ -15,13 +15,13 @@ import { Disk } from './disk.ts';
 import {
   type RecordedEvent,
   readRecording,
-  recorded,
+  recordingPrefix,
   requireStrace,
-  traceEnded,
+  waitForTraceEnd,
 } from './syscall-trace.ts';
 
 /** NORMAL, which SQLite's documentation calls safe, loses acknowledged rows: the test must see it. */
-const neverSyncing = `
+const withoutSync = `
   import { DatabaseSync } from 'node:sqlite';
   const { exec } = DatabaseSync.prototype;
   DatabaseSync.prototype.exec = function (sql) {
@@ -34,11 +34,11 @@ const neverSyncing = `
 async function record(submissions: number, env: NodeJS.ProcessEnv = {}): Promise<RecordedEvent[]> {
   const work = makeTemporaryFolder();
   const [folder, log] = [join(work, 'data'), join(work, 'log')];
-  const service = await startService({ folder, env, wrapper: recorded(log) });
+  const service = await startService({ folder, env, wrapper: recordingPrefix(log) });
   const clients = new Clients(service.port);
   await clients.submit(8, () => clients.times.length >= submissions);
   await service.stop();
-  await traceEnded(log, service.child.pid);
+  await waitForTraceEnd(log, service.child.pid);
   const events = readRecording(log, folder);
   rmSync(work, { recursive: true });
   return events;
@@ -67,7 +67,7 @@ async function cutPower(
       disk.record(event);
     }
     replayed = position;
-    disk.loseInto(folder, random);
+    disk.writeAfterPowerCut(folder, random);
     const loss = await findLoss(folder, acknowledged).catch(String);
     if (loss) losses.push(`after event ${position}: ${loss}`);
   }
@@ -100,7 +100,7 @@ it('fault F2: a power cut loses no acknowledged submission', async ({ skip }) =>
   expect.soft(syncs).toBeGreaterThan(submissions / 20);
 
   // A store that does not sync must be found out.
-  const unsynced = await record(submissions, preload(neverSyncing));
+  const unsynced = await record(submissions, preload(withoutSync));
   const losses = await cutPower(unsynced, positions(unsynced, cuts / 5), random);
   expect(losses.length).toBeGreaterThanOrEqual(cuts / 10);
 });

@@ -33,7 +33,7 @@ async function endUnderLoad(signal: keyof typeof codes, times: number): Promise<
     expect.soft((await service.ended).code).toBe(codes[signal]);
     if (isFullRun) expect.soft(performance.now() - start).toBeLessThan(10_000);
     if (signal !== 'SIGKILL') {
-      while (clients.asking > 0) await pause(2);
+      while (clients.pending > 0) await pause(2);
       const stored = await referencesIn(folder);
       const unanswered = stored.filter((reference) => !clients.acknowledged.has(reference));
       expect.soft(unanswered, 'stored but not answered').toEqual([]);

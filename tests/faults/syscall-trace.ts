@@ -14,14 +14,14 @@ export function requireStrace(skip: (reason: string) => void): void {
   requirePrerequisite(status === 0, 'strace may not trace here', skip);
 }
 
-/** Arguments that run a command under strace with its own process id; strace ends with it. */
-export function traced(log: string, calls: string, ...more: string[]): string[] {
+/** What to write before a command so that strace traces it. The command keeps its process id; strace ends with it. */
+export function stracePrefix(log: string, calls: string, ...more: string[]): string[] {
   const quiet = ['-q', '-e', 'signal=none', '-e', `trace=${calls}`];
   return ['strace', '-D', '-f', '--seccomp-bpf', ...quiet, ...more, '-o', log];
 }
 
 /** Waits for the last lines, which strace writes after the process has ended; 10 s at most. */
-export async function traceEnded(log: string, process: number | undefined): Promise<void> {
+export async function waitForTraceEnd(log: string, process: number | undefined): Promise<void> {
   for (let attempt = 0; attempt < 200; attempt++) {
     const end = new RegExp(`^${process} +\\+\\+\\+ `, 'm');
     if (existsSync(log) && end.test(readFileSync(log, 'latin1').slice(-2_000))) return;
@@ -30,10 +30,10 @@ export async function traceEnded(log: string, process: number | undefined): Prom
   throw new Error('strace did not finish');
 }
 
-/** Arguments that record for {@link readRecording}. */
-export function recorded(log: string): string[] {
+/** What to write before a command to record it for {@link readRecording}. */
+export function recordingPrefix(log: string): string[] {
   const files = 'openat,pwrite64,write,writev,fsync,fdatasync,ftruncate,rename,link,unlink';
-  return traced(log, files, '-y', '-xx', '-s', '200000');
+  return stracePrefix(log, files, '-y', '-xx', '-s', '200000');
 }
 
 export type RecordedEvent =
@@ -43,7 +43,7 @@ export type RecordedEvent =
   | { type: 'renamed' | 'linked'; file: string; from: string }
   | { type: 'directory-synced' }
   | { type: 'written'; file: string; at: number; bytes: Buffer }
-  | { type: 'cut'; file: string; at: number }
+  | { type: 'truncated'; file: string; at: number }
   | { type: 'synced'; file: string }
   | { type: 'acknowledged'; reference: string };
 
@@ -98,7 +98,7 @@ function eventsOf(call: string, folder: string, known: Set<string>): RecordedEve
   const file = basename(path);
   const at = Number(numbers[1]);
   if (/sync$/.test(name)) return [{ type: 'synced', file }];
-  if (name === 'ftruncate') return [{ type: 'cut', file, at }];
+  if (name === 'ftruncate') return [{ type: 'truncated', file, at }];
   if (name === 'pwrite64') return [{ type: 'written', file, at, bytes: bytesOf(strings[0] ?? '') }];
   return [];
 }
