@@ -83,7 +83,7 @@ describe('an unusable database', () => {
       'is missing, but its -wal file is there: put the database back',
     ],
     ['is locked', (file) => connectTo(file).exec('BEGIN IMMEDIATE'), locked],
-  ])('is rejected and left unchanged: it %s', { tags: 'slow' }, async (_name, spoil, line) => {
+  ])('is rejected unchanged: it %s', { tags: 'slow' }, async (_name, spoil, line) => {
     const { store, folder, file } = openTestStore();
     await Promise.all(Array.from({ length: 100 }, () => store.accept(makeSubmission())));
     await store.close();

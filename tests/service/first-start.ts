@@ -10,9 +10,8 @@ async function storeIn(folder: string, id: string): Promise<void> {
 }
 
 process.on('message', ({ folder, id }: { folder: string; id: string }) => {
-  const say = (message: string) => process.send?.(message);
   storeIn(folder, id).then(
-    () => say('stored'),
-    (error: unknown) => say(String(error)),
+    () => process.send?.('stored'),
+    (error: unknown) => process.send?.(String(error)),
   );
 });

@@ -62,80 +62,109 @@ describe('the log', () => {
       { ...answered, method: 'POST', route: messagePath, status: 400 },
     ]);
   });
+});
 
-  it('contains no personal data', async () => {
-    const { app, store, logged } = makeService();
-    const query = `?${canary}=${canary}`;
-    const trap = { [formControls.honeypot]: canary, language: canary };
-    const send = (body: unknown, more = {}) =>
-      postJson(app, loanPath + query, body, { ...headers, ...more });
-    const all = async (step: string) => {
-      await send(withCanaries(loan), { [idempotencyHeader]: `${canary} ${step}` });
-      await postJson(app, messagePath + query, withCanaries(emailCall), headers);
-      await postForm(app, loanPath + query, { ...withCanaries(loan), ...trap }, headers);
-      await postForm(app, messagePath + query, { ...withCanaries(message), ...trap }, headers);
+describe('the log contains nothing that anybody sent', () => {
+  const query = `?${canary}=${canary}`;
+  const trap = { [formControls.honeypot]: canary, language: canary };
+  const complete = JSON.stringify(withCanaries(loan));
+
+  function makeLoggedService() {
+    const service = makeService();
+    const post = (body: unknown, more = {}) =>
+      postJson(service.app, loanPath + query, body, { ...headers, ...more });
+    const expectNoCanary = (minLines: number) => {
+      expect(service.logged().length).toBeGreaterThanOrEqual(minLines);
+      expect(JSON.stringify(service.logged())).not.toMatch(/canary|127\.0\.0\.1/i);
     };
-    await all('stored');
-    await send({ ...withCanaries(loan), amount: canary });
-    await send({ ...loan, amount: 7, [canary]: canary, address: [canary] });
-    await send(`${canary}@example.com`);
-    await send(`{"__proto__": "${canary}"}`);
-    await send(`"${canary.repeat(9_000)}"`);
-    await send(loan, { [idempotencyHeader]: `${canary} stored` });
-    await send(canary, { 'content-type': `text/${canary}` });
-    await postJson(app, loanPath, withCanaries(loan), { [idempotencyHeader]: `${canary}\u00e9` });
+    return { ...service, post, expectNoCanary };
+  }
+
+  it.each([
+    ['stores', false],
+    ['fails to store', true],
+  ])('when it %s submissions', async (_what, isClosed) => {
+    const { app, store, post, expectNoCanary } = makeLoggedService();
+    if (isClosed) await store.close();
+    await post(withCanaries(loan), { [idempotencyHeader]: canary });
+    await postJson(app, messagePath + query, withCanaries(emailCall), headers);
+    await postForm(app, loanPath + query, { ...withCanaries(loan), ...trap }, headers);
+    await postForm(app, messagePath + query, { ...withCanaries(message), ...trap }, headers);
+    expectNoCanary(8);
+  });
+
+  it('when it refuses a body', async () => {
+    const { app, post, expectNoCanary } = makeLoggedService();
+    await post({ ...withCanaries(loan), amount: canary });
+    await post({ ...loan, amount: 7, [canary]: canary, address: [canary] });
+    await post(`${canary}@example.com`);
+    await post(`{"__proto__": "${canary}"}`);
+    await post(`"${canary.repeat(9_000)}"`);
+    await post(canary, { 'content-type': `text/${canary}` });
     await postForm(app, loanPath, { ...withCanaries(loan), phone: ' ' }, headers);
     const badValues = [`${canary} `.repeat(3_000), '', [canary], { [canary]: canary }, null, 1e308];
     for (const field of loanFields)
-      for (const value of badValues) await send({ ...withCanaries(loan), [field]: value });
-    const complete = JSON.stringify(withCanaries(loan));
-    for (let end = 1; end < complete.length; end += 7) await send(complete.slice(0, end));
+      for (const value of badValues) await post({ ...withCanaries(loan), [field]: value });
+    for (let end = 1; end < complete.length; end += 7) await post(complete.slice(0, end));
+    expectNoCanary(100);
+  });
+
+  it('when it refuses a key', async () => {
+    const { post, expectNoCanary } = makeLoggedService();
+    for (const body of [withCanaries(loan), loan])
+      await post(body, { [idempotencyHeader]: canary });
+    await post(withCanaries(loan), { [idempotencyHeader]: `${canary}\u00e9` });
+    expectNoCanary(6);
+  });
+
+  it.each([
+    ...[`/${canary}`, `/${canary}%zz`, `/api/${canary}`, `/DE/?${canary}`, `//${canary}`],
+    ...[`http://${canary}.example/${canary}`, `/%00${canary}`, `/healthz${query}`],
+    ...[`/../${canary}`, `${loanPath}/${canary}`],
+  ])('when it is asked for %s', async (target) => {
+    const { app, expectNoCanary } = makeLoggedService();
     const connection = await connectionTo(app);
-    const paths = [
-      `/${canary}`,
-      `/${canary}%zz`,
-      `/api/${canary}`,
-      `/DE/?${canary}`,
-      `//${canary}`,
-    ];
-    const unusualTargets = [
-      `http://${canary}.example/${canary}`,
-      `/%00${canary}`,
-      `/healthz${query}`,
-      canary,
-    ];
-    for (const target of [...paths, ...unusualTargets, `/../${canary}`, `${loanPath}/${canary}`])
-      for (const method of ['GET', 'HEAD', 'PUT', 'OPTIONS', 'PROPFIND', canary.toUpperCase()])
-        await connection.send(request(method, target, { ...headers, Accept: 'text/html' }));
+    for (const method of ['GET', 'HEAD', 'PUT', 'OPTIONS', 'PROPFIND', canary.toUpperCase()])
+      await connection.send(request(method, target, { ...headers, Accept: 'text/html' }));
+    expectNoCanary(1);
+  });
+
+  it('when a request is unusual or malformed', async () => {
+    const { app, expectNoCanary } = makeLoggedService();
+    const connection = await connectionTo(app);
     for (const name of ['Expect', 'Range', 'If-None-Match', 'Transfer-Encoding', canary])
       await connection.send(request('GET', '/', { ...headers, [name]: canary.repeat(9) }));
+    await responsesTo(app, request('GET', canary, headers));
     await responsesTo(app, request('GET', `/${canary}%zz`, { Host: canary }));
     await responsesTo(app, request('PROPFIND', `/${canary}`, { Host: canary }));
     await responsesTo(app, `${canary} nonsense\r\n\r\n`);
-    await disconnect(await portOf(app));
-    // Like Fastify's own lines: its address, and a visitor who left.
-    app.log.info(canary);
-    app.log.error(new Error(canary));
-    await store.close();
-    await all('closed');
-    expect(logged().length).toBeGreaterThan(40);
-    expect(JSON.stringify(logged())).not.toMatch(/canary|127\.0\.0\.1/i);
-
-    /** A visitor who leaves before the request is complete. */
-    async function disconnect(port: number): Promise<void> {
-      const isClosed = Promise.withResolvers<void>();
-      app.server.once('request', (incoming) => incoming.once('close', () => isClosed.resolve()));
-      const socket = connect(port, '127.0.0.1');
-      const type = { 'Content-Type': 'application/json', 'Content-Length': '999' };
-      socket.write(request('POST', loanPath, { ...headers, ...type }, `{"${canary}`));
-      await vi.waitFor(() => expect(socket.bytesWritten).toBeGreaterThan(0));
-      await new Promise((resolve) => setImmediate(resolve));
-      socket.resetAndDestroy();
-      await isClosed.promise;
-    }
+    expectNoCanary(5);
   });
 
-  it('names the store’s error without quoting it', async () => {
+  it('when a visitor leaves before the end', async () => {
+    const { app, expectNoCanary } = makeLoggedService();
+    const isClosed = Promise.withResolvers<void>();
+    app.server.once('request', (incoming) => incoming.once('close', () => isClosed.resolve()));
+    const socket = connect(await portOf(app), '127.0.0.1');
+    const type = { 'Content-Type': 'application/json', 'Content-Length': '999' };
+    socket.write(request('POST', loanPath, { ...headers, ...type }, `{"${canary}`));
+    await vi.waitFor(() => expect(socket.bytesWritten).toBeGreaterThan(0));
+    await new Promise((resolve) => setImmediate(resolve));
+    socket.resetAndDestroy();
+    await isClosed.promise;
+    expectNoCanary(0);
+  });
+
+  it('when Fastify writes lines of its own', () => {
+    const { app, expectNoCanary } = makeLoggedService();
+    app.log.info(canary);
+    app.log.error(new Error(canary));
+    expectNoCanary(1);
+  });
+});
+
+describe('an error in the log', () => {
+  it('is not quoted when the store fails', async () => {
     const fail = () => Promise.reject(new Error(canary));
     const failing = new Proxy({} as Store, {
       get: (_store, name) => (name === 'close' ? () => Promise.resolve() : fail),
@@ -145,16 +174,18 @@ describe('the log', () => {
     expectError(response, 503, 'unavailable');
     expect((await app.inject('/healthz')).statusCode).toBe(503);
     expect(JSON.stringify(logged())).not.toContain(canary);
-
-    const closed = makeService();
-    await closed.store.close();
-    await postJson(closed.app, loanPath, loan);
-    const detail = 'An internal error while storing';
-    const failed = { level: 50, msg: 'failed', code: 'unavailable', detail };
-    expect(closed.logged()[0]).toMatchObject(failed);
   });
 
-  it('records a programming error behind a 500', async () => {
+  it('is called internal when it is no store error', async () => {
+    const { app, store, logged } = makeService();
+    await store.close();
+    await postJson(app, loanPath, loan);
+    const detail = 'An internal error while storing';
+    const failed = { level: 50, msg: 'failed', code: 'unavailable', detail };
+    expect(logged()[0]).toMatchObject(failed);
+  });
+
+  it('has its name when it causes a 500', async () => {
     const { app, logged } = makeService();
     app.get('/broken', () => {
       throw new TypeError(canary);

@@ -245,16 +245,16 @@ describe('a failing start', () => {
       onTestFinished(() => void child.kill('SIGKILL'));
       return ended;
     };
-    const says = (name: string) =>
+    const messageAbout = (name: string) =>
       `${name} in ${file} is no setting: correct it as in docs/settings.md, or delete the line\n`;
     expect(await runWith('ATABASE_URL', 'main.ts')).toEqual({
       code: 78,
       stdout: '',
-      stderr: `Cannot start. ${says('ATABASE_URL')}`,
+      stderr: `Cannot start. ${messageAbout('ATABASE_URL')}`,
     });
     // A part of a wrapped password.
     const check = await runWith('cretPW@host?x', 'cli/inbox.ts', 'check');
-    expect([check.code, check.stdout]).toEqual([1, `LOOK  settings  ${says('A name')}`]);
+    expect([check.code, check.stdout]).toEqual([1, `LOOK  settings  ${messageAbout('A name')}`]);
     const known = await runWith('EDITING_REPO', 'cli/inbox.ts', 'list');
     expect(known.stderr).toBe(
       `There is no database in ${folder}: set DATA_DIR, or restore a backup\n`,

@@ -97,7 +97,7 @@ describe('settings', () => {
   });
 
   it.each(['SMTP_URL', 'MAIL_FROM', 'MAIL_TO'])(
-    'need all mail settings, not without %s',
+    'need all mail settings or none: without %s',
     (name) => {
       const line = 'SMTP_URL, MAIL_FROM and MAIL_TO go together: set all three or none';
       expect(() => readSettings({ ...mail, [name]: undefined })).toThrow(new SettingsError(line));
@@ -117,50 +117,54 @@ describe('settings', () => {
     expect(read).not.toThrow('secret');
   });
 
-  const hints = {
-    PORT: 'a whole number from 0 to 65535',
-    HOST: 'an address or name, such as 127.0.0.1',
-    RATE_LIMIT: 'counts such as 5/minute 30/hour, or off',
-    TRUSTED_PROXIES: 'addresses or networks, such as 127.0.0.1 10.0.0.0/8',
-    ALLOWED_ORIGINS: 'origins, such as https://loans.example',
-    RETENTION_DAYS: 'a whole number of days from 1 to 3650',
-    SITE_URL: 'an origin, such as https://loans.example',
-    DATA_DIR: 'the path of a folder, such as ./data',
-    SMTP_NAME: "this machine's full name, such as mail.loans.example",
-    MAIL_FROM: 'one address, such as loans@example.com',
-    MAIL_TO: 'an address, or several with commas, such as loans@example.com',
+  /** What to write, and values that are refused. */
+  const invalidValues: Record<string, [hint: string, ...values: string[]]> = {
+    PORT: ['a whole number from 0 to 65535', 'abc', '65536', '-1', '80.5', ''],
+    HOST: ['an address or name, such as 127.0.0.1', 'a b', '', 'a\nb'],
+    RATE_LIMIT: [
+      'counts such as 5/minute 30/hour, or off',
+      ...['', '5', '0/minute', '1000/hour', '5/minutes', '5 / minute', 'off 5/minute'],
+    ],
+    TRUSTED_PROXIES: [
+      'addresses or networks, such as 127.0.0.1 10.0.0.0/8',
+      ...['proxy.example', '10.0.0.0/33', '10.0.0.0/0', '10.0.0/8', '::1/129', '1.2.3.4/8/8'],
+    ],
+    ALLOWED_ORIGINS: [
+      'origins, such as https://loans.example',
+      ...['*', 'null', 'loans.example', 'https://loans.example/', 'https://*.loans.example'],
+      ...['https://a.example ftp://b.example', 'https://a.example; https://b.example'],
+    ],
+    RETENTION_DAYS: ['a whole number of days from 1 to 3650', '0', '1.5', '3651'],
+    SITE_URL: [
+      'an origin, such as https://loans.example',
+      ...['loans', '*', 'https://x.example\nRETENTION_DAYS=9', 'https://x.example;'],
+      'https://a:b@x.example',
+    ],
+    DATA_DIR: [
+      'the path of a folder, such as ./data',
+      ...[' ', ' /data', '/data ', '~/solvanta', '$HOME/data', '"/data"'],
+    ],
+    SMTP_NAME: [
+      "this machine's full name, such as mail.loans.example",
+      ...['', 'a b', 'x\nQUIT', 'bücher.example'],
+    ],
+    MAIL_FROM: [
+      'one address, such as loans@example.com',
+      ...['Loans <loans@x.example>', 'a@x.example,b@x.example', ''],
+    ],
+    MAIL_TO: [
+      'an address, or several with commas, such as loans@example.com',
+      ...['a@x.example,', 'a'],
+    ],
   };
 
   it.each(
-    Object.entries({
-      PORT: ['abc', '65536', '-1', '80.5', ''],
-      HOST: ['a b', '', 'a\nb'],
-      RATE_LIMIT: ['', '5', '0/minute', '1000/hour', '5/minutes', '5 / minute', 'off 5/minute'],
-      TRUSTED_PROXIES: [
-        ...['proxy.example', '10.0.0.0/33', '10.0.0.0/0', '10.0.0/8', '::1/129', '1.2.3.4/8/8'],
-      ],
-      ALLOWED_ORIGINS: [
-        ...['*', 'null', 'loans.example', 'https://loans.example/'],
-        ...['https://a.example ftp://b.example', 'https://*.loans.example'],
-        'https://a.example; https://b.example',
-      ],
-      RETENTION_DAYS: ['0', '1.5', '3651'],
-      SITE_URL: [
-        'loans',
-        '*',
-        'https://x.example\nRETENTION_DAYS=9',
-        'https://x.example;',
-        'https://a:b@x.example',
-      ],
-      DATA_DIR: [' ', ' /data', '/data ', '~/solvanta', '$HOME/data', '"/data"'],
-      SMTP_NAME: ['', 'a b', 'x\nQUIT', 'bücher.example'],
-      MAIL_FROM: ['Loans <loans@x.example>', 'a@x.example,b@x.example', ''],
-      MAIL_TO: ['a@x.example,', 'a'],
-    }).flatMap(([name, values]) => values.map((value) => [name as keyof typeof hints, value])),
-  )('reject an invalid %s: %j', (name, value) => {
-    const hint = hints[name as keyof typeof hints];
+    Object.entries(invalidValues).flatMap(([name, [hint, ...values]]) =>
+      values.map((value): [string, string, string] => [name, value, hint]),
+    ),
+  )('reject an invalid %s: %j', (name, value, hint) => {
     const line = `${name} is ${JSON.stringify(value)}: write ${hint}`;
-    expect(() => readSettings({ ...mail, [name ?? '']: value })).toThrow(new SettingsError(line));
+    expect(() => readSettings({ ...mail, [name]: value })).toThrow(new SettingsError(line));
   });
 
   const parseDatabaseUrl = (url: string) => readSettings({ DATABASE_URL: url }).databaseUrl;

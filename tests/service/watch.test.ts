@@ -64,7 +64,7 @@ const mailTo = (port: number) => ({
 });
 
 /** Puts a link to itself in place of a file: not even root, which runs some tests, can read it. */
-function unreadable(file: string): void {
+function makeUnreadable(file: string): void {
   rmSync(file, { recursive: true });
   symlinkSync(file, file);
 }
@@ -91,7 +91,7 @@ describe('the watch', () => {
     ['dated ahead', (backup) => utimesSync(backup, now, now + 7_300), / is dated ahead: .* touch/],
     ['missing', (backup) => rmSync(backup), / +there is none/],
     ['damaged', (backup) => truncateSync(backup, 5_000), / .* is damaged/],
-    ['unreadable', unreadable, / cannot be read \(ELOOP\)$/],
+    ['unreadable', makeUnreadable, / cannot be read \(ELOOP\)$/],
   ])('reports a backup that is %s', async (_, spoil, line) => {
     const { backup, readFindings } = await makeWatchedService();
     spoil(backup);
@@ -180,7 +180,7 @@ describe('the watch', () => {
     const folder = join(makeTestFolder(), 'data');
     const command = commandsOn({ DATA_DIR: folder, PATH: '/nowhere', ...mailTo(server.port) });
     mkdirSync(folder);
-    unreadable(folder);
+    makeUnreadable(folder);
     await command('watch', '--mail');
     expect(server.received[0]?.mail.text).toMatch(/^LOOK {2}database .*ELOOP/m);
   });

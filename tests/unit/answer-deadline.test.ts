@@ -29,7 +29,7 @@ describe('the deadline', () => {
     );
   });
 
-  it.each(wizardLanguages)('has the hours that the texts promise in %s', async (language) => {
+  it.each(wizardLanguages)('matches the promise of the texts in %s', async (language) => {
     const { confirmation, mail } = await wizardMessages(language);
     const hours = new RegExp(String.raw`\b${answerHours}\b`);
     expect(confirmation.steps.answer.when).toMatch(hours);

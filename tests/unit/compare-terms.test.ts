@@ -57,7 +57,7 @@ describe('preset terms', () => {
     [10_000, [12, 24, 36]],
     [20_000, [12, 24, 36, 60]],
     [50_000, [24, 36, 60, 120]],
-  ])('of %d euros are at most four, legal: %j', (amount, terms) => {
+  ])('of %d euros are %j', (amount, terms) => {
     expect(presetAmounts).toContain(amount);
     expect(presetTerms(amount)).toEqual(terms);
   });

@@ -108,7 +108,7 @@ describe('listOpenTasks', () => {
   });
 });
 
-it('is part of check:content for real addresses', async () => {
+it('check:content prints open tasks for real addresses', async () => {
   vi.doMock('../../src/check-content/check-content.ts', () => ({ checkContent: async () => [] }));
   vi.stubEnv('SITE_URL', 'https://a-lender.be');
   const print = vi.spyOn(console, 'log').mockImplementation(() => {});

@@ -6,7 +6,7 @@ import { makeTestFolder, writeTestFile } from '../support/service/fixtures.ts';
 
 const helper = join(import.meta.dirname, '../../src/domain/node/is-main-module.ts');
 
-it('a module knows whether it was started, also through a link', { tags: 'slow' }, () => {
+it('isMainModule is true for the started module only', { tags: 'slow' }, () => {
   const folder = realpathSync(makeTestFolder());
   writeTestFile(
     folder,

@@ -1,21 +1,11 @@
-/** Legal limits of a term, and legal figures in texts. */
+/** Statutory figures and facts about the company in texts. */
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { FigureError } from '../../src/content/figure-error.ts';
 import { computeFigure, mentionsCost } from '../../src/content/figures.ts';
 import { figureTexts } from '../../src/content/figures-in-markdown.ts';
 import { supervision } from '../../src/domain/company.ts';
 import { lawFigures } from '../../src/domain/loan/law-figures.ts';
-import { maxLegalTerm } from '../../src/domain/loan/legal-term.ts';
 import { siteLanguages } from '../../src/i18n/languages.ts';
-
-describe('the longest term', () => {
-  it('follows the law’s table at every threshold', () => {
-    const amounts = [200, 500, 501, 2_500, 2_501, 3_700, 3_701, 5_600, 5_601, 7_500, 7_501, 10_000];
-    expect(amounts.map(maxLegalTerm)).toEqual([18, 18, 24, 24, 30, 30, 36, 36, 42, 42, 48, 48]);
-    const larger = [10_001, 15_000, 15_001, 20_000, 20_001, 37_000, 37_001, 900_000];
-    expect(larger.map(maxLegalTerm)).toEqual([60, 60, 84, 84, 120, 120, 240, 240]);
-  });
-});
 
 describe('a statutory figure', () => {
   it.each(siteLanguages)('is formatted in %s, with its date', (language) => {

@@ -8,6 +8,9 @@ import { siteLanguages } from '../../src/i18n/languages.ts';
 import { siteMessages } from '../../src/i18n/messages/site-messages.ts';
 import { readSettings } from '../../src/service/settings.ts';
 
+/** A number for each plural form of Slovenian, which has the most: one, two, few, other. */
+const dayCounts = [1, 2, 3, 30];
+
 describe('RETENTION_DAYS', () => {
   it.each([{}, { RETENTION_DAYS: '7' }])('is the same for service and build: %j', (env) => {
     expect(Number(readBuildSettings(env).RETENTION_DAYS)).toBe(readSettings(env).retentionDays);
@@ -20,10 +23,10 @@ describe('RETENTION_DAYS', () => {
     expect(() => readSettings({ RETENTION_DAYS: days })).toThrow('RETENTION_DAYS is');
   });
 
-  it.each(siteLanguages)('has the plural form of %s', async (language) => {
+  it.each(siteLanguages)('is printed with its plural form in %s', async (language) => {
     const forms = (await siteMessages(language)).retention;
     const texts = figureTexts(language);
-    for (const retentionDays of [1, 2, 3, 30])
+    for (const retentionDays of dayCounts)
       expect(computeFigure('retention', { ...texts, retentionDays })).toBe(
         formatCount(retentionDays, forms, language),
       );

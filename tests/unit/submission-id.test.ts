@@ -60,6 +60,6 @@ it.each([
   ['{6f1c2d3e-4a5b-4c6d-8e7f-a0b1c2d3e4f5}', false],
   ['6f1c2d3e-4a5b-4c6d-8e7fa-0b1c2d3e4f5', false],
   ['', false],
-])('isUuid tells about "%s": %s', (text, answer) => {
-  expect(isUuid(text)).toBe(answer);
+])('isUuid, given "%s", returns %s', (text, expected) => {
+  expect(isUuid(text)).toBe(expected);
 });

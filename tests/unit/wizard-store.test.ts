@@ -23,7 +23,7 @@ import { applicant } from '../support/submission.ts';
 vi.stubGlobal('dispatchEvent', () => true);
 const post = vi.fn<typeof fetch>();
 vi.stubGlobal('fetch', post);
-const complain = vi.spyOn(console, 'error').mockImplementation(() => {});
+vi.spyOn(console, 'error').mockImplementation(() => {});
 afterAll(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
@@ -45,7 +45,6 @@ describe.each(wizardLanguages)('in %s', async (language) => {
     resetWizard();
     $submission.set({ status: 'idle' });
     post.mockReset();
-    complain.mockClear();
   });
   afterEach(() => vi.useRealTimers());
 
