@@ -47,7 +47,7 @@ it('duplicate requests are stored once, with equal responses', { timeout: timeou
       const content = `${profession} ${email}`;
       sent.push({ key, content, status: response.statusCode, reference });
     });
-    await scheduler.waitAll();
+    await scheduler.waitIdle();
     await Promise.all(sending);
     const stored = (await Array.fromAsync(store.all())).filter(({ id }) => !before.has(id));
     const rows = stored.map(({ payload, idempotencyKey: key, reference, receivedAt }) => {
