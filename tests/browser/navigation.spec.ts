@@ -117,6 +117,28 @@ inLanguages((language) => {
     }
   });
 
+  test('an open menu becomes the row of a wider window', nightly, async ({ page, texts }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(routes.about[language]);
+    await page.getByRole('button', { name: texts.site.navigation.menu, exact: true }).click();
+    const menu = barOf(page, texts.site);
+    await expect(menu).toBeVisible();
+    for (const width of [1200, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      const placeOfItems = () =>
+        menu.locator('a, button:visible').evaluateAll((items) =>
+          items.map((item) => {
+            const { x, y, width } = item.getBoundingClientRect();
+            return [x, y, width].map(Math.round);
+          }),
+        );
+      const open = await placeOfItems();
+      await menu.evaluate((part: HTMLElement) => part.hidePopover());
+      expect(await placeOfItems()).toEqual(open);
+      await menu.evaluate((part: HTMLElement) => part.showPopover());
+    }
+  });
+
   test('arrow keys move through the language menu', async ({ page, baseURL, texts }) => {
     await page.goto(routes.blog[language]);
     const button = languageButton(page, texts, language);
