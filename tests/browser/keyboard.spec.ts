@@ -8,7 +8,12 @@ import { orderNames } from '../../src/i18n/name-order.ts';
 import { type PageRef, pagePath, routes, sectionHref } from '../../src/i18n/routes.ts';
 import { hydrated } from '../../src/islands/astro-island.ts';
 import { expect, inLanguages, nightly, test } from '../support/browser/fixtures.ts';
-import { languageAfter, languageList, longWordLanguages } from '../support/browser/languages.ts';
+import {
+  languageAfter,
+  languageButton,
+  languageList,
+  longWordLanguages,
+} from '../support/browser/languages.ts';
 import {
   acceptButton,
   contactField,
@@ -260,6 +265,28 @@ test.describe('on a first visit to a phone', () => {
       await expect(cookieBanner(page, texts)).toBeHidden();
       await expect(reopenButton).toBeFocused();
     }
+  });
+
+  test('the focus that leaves the menu is visible', async ({ page, texts: { site } }) => {
+    await page.goto(routes.privacy[defaultLanguage]);
+    await page.keyboard.press('Escape');
+    const toggle = page.getByRole('button', { name: site.navigation.menu, exact: true });
+    await toggle.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Shift+Tab');
+    await expect(toggle).toBeFocused();
+    await expect(page.getByRole('navigation', { name: site.navigation.label })).toBeVisible();
+    await tabTo(page, page.getByRole('main').getByRole('link').nth(1));
+  });
+
+  test('the language list closes when the focus leaves it', async ({ page, texts }) => {
+    await page.goto(routes.home[defaultLanguage]);
+    await page.keyboard.press('Escape');
+    await languageButton(page, texts, defaultLanguage).last().press('Enter');
+    await expect(page.locator(hydrated, { has: languageList(page) })).toBeAttached();
+    await expect(languageList(page)).toBeVisible();
+    await tabTo(page, page.getByRole('main').getByRole('button').first());
+    await expect(languageList(page)).toBeHidden();
   });
 
   test('closing the language list restores focus', async ({ page, texts: { site } }) => {

@@ -6,7 +6,9 @@ let lastScrollY = scrollY;
 
 addEventListener('scroll', () => {
   const remaining = html.scrollHeight - html.clientHeight - scrollY;
-  const isBetweenEnds = scrollY > edgePx && remaining > edgePx;
-  html.toggleAttribute('data-reading', isBetweenEnds && scrollY > lastScrollY);
+  html.toggleAttribute(
+    'data-reading',
+    scrollY > edgePx && remaining > edgePx && scrollY > lastScrollY,
+  );
   lastScrollY = scrollY;
 });

@@ -9,9 +9,16 @@ const isHome = 'home' in document.documentElement.dataset;
 addEventListener('click', (event) => {
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-section]');
   const section = link?.dataset.section;
-  // A new tab or window has its own storage; the fragment works there.
-  const opensNewTab = event.ctrlKey || event.metaKey || event.shiftKey;
-  if (isHome || !section || opensNewTab || event.defaultPrevented) return;
+  if (
+    isHome ||
+    !section ||
+    // A new tab or window has its own storage; the fragment works there.
+    event.ctrlKey ||
+    event.metaKey ||
+    event.shiftKey ||
+    event.defaultPrevented
+  )
+    return;
   try {
     sessionStorage.setItem(sectionStorageKey, section);
     event.preventDefault();

@@ -1,4 +1,11 @@
-import { type KeyboardEvent, type ToggleEvent, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ToggleEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import floating from '../../ui/floating-button.module.css';
 import { Icon } from '../shared/Icon.tsx';
 import css from './LanguageMenu.module.css';
@@ -25,6 +32,15 @@ export function LanguageMenu({ label, current, options }: LanguageMenuProps) {
 
   // The popover may have been opened before hydration. `:is` ignores a selector that the browser does not know.
   useLayoutEffect(() => setIsOpen(list.current?.matches(':is(:popover-open)') ?? false), []);
+  useEffect(() => {
+    // Whoever goes on by keyboard sees the focus, which could be under the list.
+    const closeOnLeave = ({ target }: FocusEvent) => {
+      if (!(target as Element).closest(':is(:popover-open,[popovertarget])'))
+        list.current?.hidePopover?.();
+    };
+    addEventListener('focusin', closeOnLeave);
+    return () => removeEventListener('focusin', closeOnLeave);
+  }, []);
 
   const moveFocus = (event: KeyboardEvent) => {
     // Reads the DOM, because the state follows the toggle event, which can come after the next key press.
