@@ -109,6 +109,20 @@ test('F8 focuses toasts in dialog and page', nightly, async ({ page, texts, wiza
   await expect(toastRegion(wizard.dialog, texts)).toHaveCount(1);
 });
 
+test(
+  'Escape in a toast leaves the wizard open',
+  nightly,
+  async ({ page, texts, wizard, toast }) => {
+    await page.keyboard.press(toastHotkey);
+    await expect(toastRegion(page, texts).locator(':focus')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await page.clock.runFor(exitMs);
+    await expect(toast).toHaveCount(0);
+    await expect(wizard.dialog).toBeVisible();
+    await expect(wizard.field(loanSteps[1][0])).toBeFocused();
+  },
+);
+
 test('toast covers no focused field', nightly, async ({ page, wizard, toast }) => {
   await pauseClock(page);
   // A window of 1280 pixels at 400 %, and phones with their keyboard, upright and on their side.

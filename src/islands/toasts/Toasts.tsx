@@ -80,8 +80,16 @@ export function Toasts({ label, close }: ToastsProps) {
     if (currentTarget.contains(relatedTarget)) return;
     setDuration.current(toastDurationMs);
   };
-  /** Tab leads from the only button back to where F8 was pressed, not to the browser's own controls. */
-  const returnFocusOnTab = (event: KeyboardEvent) => {
+  /**
+   * Escape closes the toast, and not the dialog or the notice behind it. Tab leads from the only button back to where F8
+   * was pressed, not to the browser's own controls.
+   */
+  const leaveByKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      event.stopPropagation();
+      return hideToast();
+    }
     if (event.key !== 'Tab' || event.shiftKey || !isFocusedByHotkey.current) return;
     if (!(event.target as Element).matches('button')) return;
     event.preventDefault();
@@ -94,7 +102,7 @@ export function Toasts({ label, close }: ToastsProps) {
       onPointerUpCapture={cancelShortSwipe}
       onFocusCapture={pauseOnFocus}
       onBlurCapture={resumeOnBlur}
-      onKeyDownCapture={returnFocusOnTab}
+      onKeyDownCapture={leaveByKey}
     >
       <Toaster
         position="top-right"
