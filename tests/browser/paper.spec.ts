@@ -93,6 +93,18 @@ inLanguages((language) => {
     await expectLoanPassport(page, wizard.dialog, texts, language);
   });
 
+  test(
+    'cards of terms print no heading without cards',
+    nightly,
+    async ({ page, texts, wizard }) => {
+      await wizard.openHydrated(routes.home[language]);
+      const cards = wizard.panel(1).getByRole('group', { name: texts.wizard.compare.title });
+      await expect(cards).toBeVisible();
+      await page.emulateMedia({ media: 'print' });
+      await expect(cards).toBeHidden();
+    },
+  );
+
   test('confirmation prints every answer', nightly, async ({ page, texts, wizard }) => {
     const { confirmation, estimate } = texts.wizard;
     await wizard.openAt('submit', routes.home[language]);

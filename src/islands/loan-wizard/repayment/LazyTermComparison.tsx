@@ -10,7 +10,7 @@ export function LazyTermComparison({ language }: { language: Language }) {
   // After a failure, the next change of the loan tries again.
   const module = useLazyModule(load, useStore($draft, { ssr: 'initial' }));
   return (
-    <div className="mt-6 min-h-[clamp(13.5rem,38rem-90vw,20rem)]">
+    <div className="mt-6 print:hidden min-h-[clamp(13.5rem,38rem-90vw,20rem)]">
       {module && <module.TermComparison language={language} />}
     </div>
   );
