@@ -3,6 +3,17 @@ export class FigureError extends Error {
   override name = 'FigureError';
 }
 
+/** The message of a placeholder that cannot be computed. */
+export function catchFigureError(compute: () => unknown): string | undefined {
+  try {
+    compute();
+    return undefined;
+  } catch (error) {
+    if (error instanceof FigureError) return error.message;
+    throw error;
+  }
+}
+
 /** Formats placeholders of a kind for an error. */
 export function formatPlaceholders(kind: string, names: readonly string[]): string {
   return names.map((name) => `{${kind} ${name}}`).join(', ');

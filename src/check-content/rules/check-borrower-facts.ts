@@ -4,7 +4,8 @@ import * as z from 'zod';
 import { type ContentEntry, entryKey, isPublished, readYaml } from '../../content/read-content.ts';
 import { languages, type SiteLanguage, siteLanguages } from '../../i18n/languages.ts';
 import { type ContentFinding, contentFinding } from '../content-finding.ts';
-import { nodesOf, visibleText, wordStart } from './check-markdown.ts';
+import { headingsOf, visibleText } from '../markdown-tree.ts';
+import { wordStart } from './required-statements.ts';
 
 const text = z.string().trim().min(1);
 const byLanguage = z.partialRecord(z.enum(siteLanguages), text);
@@ -109,7 +110,7 @@ function findMissingWords(
   { tree, body }: ContentEntry,
   { heading, words: passage }: FactLocation,
 ): string | undefined {
-  const headings = [...nodesOf(tree)].filter((node) => node.type === 'heading');
+  const headings = headingsOf(tree);
   const index = headings.findIndex((node) => normalize(visibleText(node)) === normalize(heading));
   const start = headings[index];
   if (!start) return `There is no heading “${heading}”.`;

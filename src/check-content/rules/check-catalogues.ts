@@ -1,3 +1,4 @@
+import { catchFigureError } from '../../content/figure-error.ts';
 import { computeFigure, placeholder } from '../../content/figures.ts';
 import { figureTexts } from '../../content/figures-in-markdown.ts';
 import { filledByPage, fillFigures } from '../../content/fill-home-texts.ts';
@@ -7,7 +8,6 @@ import { defaultLanguage, isSiteLanguage, languages } from '../../i18n/languages
 import { allCatalogues, type Catalogue, textsOf } from '../catalogues.ts';
 import type { ContentFinding } from '../content-finding.ts';
 import { descriptionLength, lengthFinding } from './check-fields.ts';
-import { catchFigureError } from './check-markdown.ts';
 import { typedFigures } from './check-style.ts';
 import { glossaryFindings } from './glossary.ts';
 import { requiredClaims } from './required-statements.ts';

@@ -1,11 +1,12 @@
 import type { MdastNode } from 'satteri';
-import { FigureError } from '../../content/figure-error.ts';
+import { catchFigureError } from '../../content/figure-error.ts';
 import { computeFigure, placeholder } from '../../content/figures.ts';
 import { figureTexts, standalonePlaceholder } from '../../content/figures-in-markdown.ts';
 import { computeLoanTable, isTablePlaceholder } from '../../content/loan-table.ts';
 import { type ContentEntry, isDraft, lineOf } from '../../content/read-content.ts';
 import { sections } from '../../i18n/routes.ts';
 import { type ContentFinding, contentFinding } from '../content-finding.ts';
+import { countWords, headingsOf, linksOf, nodesOf, visibleText } from '../markdown-tree.ts';
 import { checkLink, headingIds, type LinkTargets } from './check-links.ts';
 import { checkPicture } from './check-picture.ts';
 
@@ -47,12 +48,11 @@ export async function checkMarkdown(
   const findings: MarkdownFinding[] = [...markupFindings(file), ...wrongFigures];
   // With a wrong figure the text cannot be rendered.
   if (wrongFigures.length === 0) findings.push(...(await idFindings(file)));
-  // A definition is the URL of a reference link.
   for (const node of nodesOf(file.tree))
     if (node.type === 'image')
       findings.push([node, await checkPicture(content, file.path, node.url)]);
-    else if (node.type === 'link' || node.type === 'definition')
-      findings.push([node, await checkLink(node.url, file, targets)]);
+  for (const link of linksOf(file.tree))
+    findings.push([link, await checkLink(link.url, file, targets)]);
   return findings.flatMap(([node, message, linesBelow = 0]) => {
     const { line } = lineOf(node, file);
     return message
@@ -161,7 +161,7 @@ function isUnderlined({ position }: MdastNode): boolean {
 }
 
 async function idFindings(file: ContentEntry): Promise<MarkdownFinding[]> {
-  const headings = [...nodesOf(file.tree)].filter(({ type }) => type === 'heading');
+  const headings = headingsOf(file.tree);
   const texts = headings.map(visibleText);
   // A text with footnotes gets a heading more.
   return (await headingIds(file))
@@ -178,16 +178,15 @@ async function idFindings(file: ContentEntry): Promise<MarkdownFinding[]> {
 
 /** Ids of the site's own elements on pages with texts of editors. */
 const reservedNames = [
-  ...[
-    'content',
-    'main-menu',
-    'loan-wizard',
-    'cookie-banner',
-    'toasts',
-    'language-list',
-    'this-page',
-  ],
-  ...[...sections, 'service-(advice|documents|new-loan|refinancing)'],
+  'content',
+  'main-menu',
+  'loan-wizard',
+  'cookie-banner',
+  'toasts',
+  'language-list',
+  'this-page',
+  ...sections,
+  'service-(advice|documents|new-loan|refinancing)',
 ];
 const reservedPrefixes = ['wizard', 'hero', 'icon', 'footer', 'apply'];
 const reservedId = new RegExp(
@@ -218,46 +217,4 @@ function* figureFindings({ tree, language }: ContentEntry): Generator<MarkdownFi
     if (/[{}]/.test(node.value.replace(placeholder, '')))
       yield [node, 'A brace stands alone. Write a figure in one piece, such as {payment 5000 12}.'];
   }
-}
-
-export function catchFigureError(compute: () => unknown): string | undefined {
-  try {
-    compute();
-    return undefined;
-  } catch (error) {
-    if (error instanceof FigureError) return error.message;
-    throw error;
-  }
-}
-
-/** Finds words that begin with a text. */
-export function wordStart(text: string, flags = 'u'): RegExp {
-  return new RegExp(`(?<![\\p{L}\\p{N}])${RegExp.escape(text)}`, flags);
-}
-
-/** The number of words. A figure is one word, a table none. */
-export function countWords(tree: MdastNode): number {
-  return visibleText(tree).match(/\S*[\p{L}\p{N}]\S*/gu)?.length ?? 0;
-}
-
-/** The visible text of a node, with `x` for each figure. */
-export function visibleText(tree: MdastNode): string {
-  return [...nodesOf(tree)].map(textOf).filter(Boolean).join(' ');
-}
-
-/** As {@link visibleText}, without italics, which quote laws and other lenders. */
-export function textWithoutQuotes(tree: MdastNode): string {
-  return [...nodesOf(tree, 'emphasis')].map(textOf).filter(Boolean).join(' ');
-}
-
-function textOf(node: MdastNode): string {
-  if (node.type !== 'text' && node.type !== 'inlineCode') return '';
-  return node.value.replace(/\{table[^{}]*\}/g, '').replace(placeholder, 'x');
-}
-
-/** All nodes of a tree. @param without a type of node to leave out with its children */
-export function* nodesOf(node: MdastNode, without?: MdastNode['type']): Generator<MdastNode> {
-  if (node.type === without) return;
-  yield node;
-  if ('children' in node) for (const child of node.children) yield* nodesOf(child, without);
 }

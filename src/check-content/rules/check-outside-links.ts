@@ -5,8 +5,8 @@ import * as z from 'zod';
 import { type ContentEntry, isDraft, readYaml } from '../../content/read-content.ts';
 import { today } from '../../domain/today.ts';
 import type { ContentFinding } from '../content-finding.ts';
+import { linksOf } from '../markdown-tree.ts';
 import { siteOrigin } from './check-links.ts';
-import { nodesOf } from './check-markdown.ts';
 
 const name = 'outside-links.yaml';
 const file = `content/${name}`;
@@ -64,13 +64,9 @@ export function checkOutsideLinks(
 }
 
 function outsideLinksOf(text: ContentEntry): string[] {
-  return [...nodesOf(text.tree)].flatMap((node) =>
-    (node.type === 'link' || node.type === 'definition') &&
-    node.url.startsWith('https:') &&
-    URL.parse(node.url)?.origin !== siteOrigin
-      ? [node.url]
-      : [],
-  );
+  return linksOf(text.tree)
+    .map(({ url }) => url)
+    .filter((url) => url.startsWith('https:') && URL.parse(url)?.origin !== siteOrigin);
 }
 
 /** @returns the same day of the earlier month, or its last day if that month is shorter */

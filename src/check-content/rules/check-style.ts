@@ -7,7 +7,14 @@ import { amountLimits, isOffered, termLimits } from '../../domain/loan/limits.ts
 import { formatRate } from '../../i18n/format.ts';
 import { languages, type SiteLanguage } from '../../i18n/languages.ts';
 import { type ContentFinding, contentFinding } from '../content-finding.ts';
-import { countWords, nodesOf, textWithoutQuotes, visibleText } from './check-markdown.ts';
+import {
+  countWords,
+  headingsOf,
+  linksOf,
+  nodesOf,
+  textWithoutQuotes,
+  visibleText,
+} from '../markdown-tree.ts';
 import { glossaryFindings, loadGlossary } from './glossary.ts';
 import { requiredStatements } from './required-statements.ts';
 import { detectOtherLanguage, type Vocabulary } from './vocabulary.ts';
@@ -57,14 +64,12 @@ function* lengthFindings({ collection, language, tree }: ContentEntry): Generato
     yield {
       message: `The text has ${count} words and may have at most ${maxWords}. Write less, or split it into two texts.`,
     };
-  const headings = headingsOf(tree);
+  const headings = sectionHeadings(tree);
   if (headings.length < minHeadings)
     yield {
       message: `The text has ${headings.length} headings of the second level and needs at least ${minHeadings}. Write lines such as ## What it costs.`,
     };
-  const links = [...nodesOf(tree)].filter(
-    (node) => (node.type === 'link' || node.type === 'definition') && node.url.startsWith('/'),
-  );
+  const links = linksOf(tree).filter(({ url }) => url.startsWith('/'));
   if (collection === 'blog' && links.length < minLinks)
     yield {
       message: `The article has ${links.length} links to pages of the site and needs at least ${minLinks}. Write [words](/path).`,
@@ -76,7 +81,7 @@ function* sectionNumberFindings(file: ContentEntry): Generator<StyleFinding> {
   const minSections =
     file.collection === 'legal' ? numberedSections[basename(file.path, '.md')] : undefined;
   if (minSections === undefined) return;
-  const headings = headingsOf(file.tree);
+  const headings = sectionHeadings(file.tree);
   for (const [index, heading] of headings.entries()) {
     const text = visibleText(heading);
     if (!text.startsWith(`${index + 1}. `))
@@ -116,9 +121,13 @@ function* statementFindings(file: ContentEntry): Generator<StyleFinding> {
 function* wordFindings(file: ContentEntry, vocabulary: Vocabulary): Generator<StyleFinding> {
   const { language, fields, tree } = file;
   const findingsIn = (text: string, unquoted = text) => {
+    const findings: StyleFinding[] = glossaryFindings(unquoted, language);
     const other = detectOtherLanguage(text, language, vocabulary, 2);
-    const stray = `This reads like ${other && languages[other].label}, and the file is in ${languages[language].label}. Translate it.`;
-    return [...glossaryFindings(unquoted, language), ...(other ? [{ message: stray }] : [])];
+    if (other)
+      findings.push({
+        message: `This reads like ${languages[other].label}, and the file is in ${languages[language].label}. Translate it.`,
+      });
+    return findings;
   };
   for (const [field, text] of Object.entries(fields ?? {}))
     if (typeof text === 'string')
@@ -195,6 +204,6 @@ function range(from: number, to: number, step: number): number[] {
   );
 }
 
-function headingsOf(tree: MdastNode): MdastNode[] {
-  return [...nodesOf(tree)].filter((node) => node.type === 'heading' && node.depth === 2);
+function sectionHeadings(tree: MdastNode) {
+  return headingsOf(tree).filter(({ depth }) => depth === 2);
 }

@@ -1,7 +1,6 @@
 /** Statements that the texts must make. Another company writes its own. */
 import { languages, type SiteLanguage, siteLanguages } from '../../i18n/languages.ts';
 import type { ContentFinding } from '../content-finding.ts';
-import { wordStart } from './check-markdown.ts';
 
 interface RequiredStatement {
   pattern: RegExp;
@@ -81,11 +80,16 @@ export const requiredClaims: Readonly<Record<string, RequiredStatement>> = {
   },
 };
 
+/** Finds words that begin with a text. */
+export function wordStart(text: string, flags = 'u'): RegExp {
+  return new RegExp(`(?<![\\p{L}\\p{N}])${RegExp.escape(text)}`, flags);
+}
+
 function wordStatement(start: string, statement: string): RequiredStatement {
   return { pattern: wordStart(start), statement };
 }
 
 /** A placeholder, also with more words after these. */
-function figureStatement(name: string, what: string): RequiredStatement {
-  return { pattern: new RegExp(`\\{${name}\\b[^{}]*\\}`), statement: `${what}: {${name}}` };
+function figureStatement(name: string, subject: string): RequiredStatement {
+  return { pattern: new RegExp(`\\{${name}\\b[^{}]*\\}`), statement: `${subject}: {${name}}` };
 }

@@ -10,7 +10,7 @@ import {
   siteLanguages,
   wizardLanguages,
 } from '../../i18n/languages.ts';
-import { countWords } from '../rules/check-markdown.ts';
+import { countWords } from '../markdown-tree.ts';
 import {
   type ConfirmedTexts,
   hashOfVersion,
