@@ -1,4 +1,5 @@
 /** Statements that the texts must make. Another company writes its own. */
+import type { HomeTexts } from '../../content/home-schema.ts';
 import { languages, type SiteLanguage, siteLanguages } from '../../i18n/languages.ts';
 import type { ContentFinding } from '../content-finding.ts';
 
@@ -8,7 +9,17 @@ interface RequiredStatement {
   statement: string;
 }
 
-type Places = [country: string, ...termsPlaces: string[]];
+interface Places {
+  /** The country of residence, in the FAQ. */
+  residence: string;
+  /** Belgium and the European Union, in the terms. */
+  terms: string[];
+}
+
+/** The key of a text of the home page, such as `facts.source`. */
+type HomeKey<Texts> = {
+  [Key in keyof Texts & string]: Texts[Key] extends string ? Key : `${Key}.${HomeKey<Texts[Key]>}`;
+}[keyof Texts & string];
 
 const age = wordStatement('18', 'from what age: 18');
 const processTime: RequiredStatement = {
@@ -16,24 +27,24 @@ const processTime: RequiredStatement = {
   statement: 'that the process takes 24 to 48 hours',
 };
 
-/**
- * By language: the country of residence in the FAQ, and in the terms Belgium and the European Union. Endings may
- * follow. The Luxembourgish FAQ names Germany, as the German one does.
- */
+/** Endings may follow. The Luxembourgish FAQ names Germany, as the German one does. */
 const placesByLanguage: Partial<Record<SiteLanguage, Places>> = {
-  nl: ['Nederland', 'België', 'Europese Unie'],
-  de: ['Deutschland', 'Belgien', 'Europäischen Union'],
-  fi: ['Suome', 'Belgia', 'Euroopan unioni'],
-  hu: ['Magyarország', 'Belgium', 'Európai Unió'],
-  lb: ['Däitschland', 'Belsch', 'Europäescher Unioun'],
-  sl: ['Sloveni', 'Belgij', 'Evropske unije'],
+  nl: { residence: 'Nederland', terms: ['België', 'Europese Unie'] },
+  de: { residence: 'Deutschland', terms: ['Belgien', 'Europäischen Union'] },
+  fi: { residence: 'Suome', terms: ['Belgia', 'Euroopan unioni'] },
+  hu: { residence: 'Magyarország', terms: ['Belgium', 'Európai Unió'] },
+  lb: { residence: 'Däitschland', terms: ['Belsch', 'Europäescher Unioun'] },
+  sl: { residence: 'Sloveni', terms: ['Belgij', 'Evropske unije'] },
 };
 
 /** @param key of a text, such as `faq 1` or `legal terms` */
 export function requiredStatements(key: string, language: SiteLanguage): RequiredStatement[] {
-  const [country, ...termsPlaces] = placesByLanguage[language] ?? [];
+  const { residence, terms = [] } = placesByLanguage[language] ?? {};
   const statements: Record<string, RequiredStatement[]> = {
-    'faq 1': [age, ...(country ? [wordStatement(country, `that one lives in ${country}…`)] : [])],
+    'faq 1': [
+      age,
+      ...(residence ? [wordStatement(residence, `that one lives in ${residence}…`)] : []),
+    ],
     'faq 2': [
       figureStatement('limit amount min', 'the smallest amount'),
       figureStatement('limit amount max', 'the largest amount'),
@@ -44,7 +55,7 @@ export function requiredStatements(key: string, language: SiteLanguage): Require
     'faq 4': [processTime],
     'legal terms': [
       age,
-      ...termsPlaces.map((name) => wordStatement(name, `where one must live: ${name}…`)),
+      ...terms.map((name) => wordStatement(name, `where one must live: ${name}…`)),
       processTime,
     ],
     'legal privacy': [figureStatement('retention', 'how long data is kept')],
@@ -78,7 +89,7 @@ export const requiredClaims: Readonly<Record<string, RequiredStatement>> = {
     pattern: /\{contact\}/,
     statement: 'where the link to the contact page stands: {contact}',
   },
-};
+} satisfies Partial<Record<HomeKey<HomeTexts>, RequiredStatement>>;
 
 /** Finds words that begin with a text. */
 export function wordStart(text: string, flags = 'u'): RegExp {
