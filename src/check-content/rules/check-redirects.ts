@@ -5,7 +5,7 @@ import { isPublished, readYaml } from '../../content/read-content.ts';
 import { siteLanguages } from '../../i18n/languages.ts';
 import { isArticle, pagePath } from '../../i18n/routes.ts';
 import type { ContentFinding } from '../content-finding.ts';
-import { readConfirmedTexts } from '../translations/confirmed-texts.ts';
+import { type ConfirmedTexts, readConfirmedTexts } from '../translations/confirmed-texts.ts';
 import { type LinkTargets, suggestPath } from './check-links.ts';
 
 const name = 'redirects.yaml';
@@ -63,10 +63,10 @@ function removedArticles(
 ): ContentFinding[] {
   return globSync('confirmed/blog/*.json', { cwd: content }).flatMap((path) => {
     const article = Number(/(\d+)\.json$/.exec(path)?.[1]);
-    // Drafts have no date there.
-    const published = confirmedDates(content, `blog ${article}`);
+    const confirmed = confirmedTexts(content, `blog ${article}`);
     const lostPaths = siteLanguages
-      .filter((language) => published.some(([tag, { date }]) => tag === language && date))
+      // Drafts have no date there.
+      .filter((language) => confirmed[language]?.date)
       .map((language) => pagePath({ article }, language))
       .filter((path) => !targets.get(path)?.file && !(path in redirects));
     return lostPaths.length > 0
@@ -82,10 +82,10 @@ function removedArticles(
 }
 
 /** Empty for a record that cannot be read: check-translations.ts names it. */
-function confirmedDates(content: string, key: string): [string, { date?: string }][] {
+function confirmedTexts(content: string, key: string): ConfirmedTexts {
   try {
-    return Object.entries(readConfirmedTexts(content, key));
+    return readConfirmedTexts(content, key);
   } catch {
-    return [];
+    return {};
   }
 }

@@ -82,7 +82,7 @@ type TextFinding = readonly [
 function* checkText(
   text: TranslatedText,
   dutch: TranslatedText | undefined,
-  confirmed: ConfirmedTexts[Language],
+  confirmed: ConfirmedTexts[string] | undefined,
   content: string,
 ): Generator<TextFinding> {
   const { projectPath, entry, date, hash } = text;

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import * as z from 'zod';
 import {
   type ContentEntry,
   entryKey,
@@ -28,16 +29,20 @@ export interface TranslatedText {
   entry: ContentEntry | undefined;
 }
 
-interface ConfirmedText {
-  /** Hash of the Dutch text that the translation was compared with. */
-  dutch?: string;
-  /** The day that the text showed. */
-  date?: string;
-  /** Hash of the text of that day. */
-  text?: string;
-}
+/** By language. */
+const confirmedTextsSchema = z.record(
+  z.string(),
+  z.object({
+    /** Hash of the Dutch text that the translation was compared with. */
+    dutch: z.string().optional(),
+    /** The day that the text showed. */
+    date: z.string().optional(),
+    /** Hash of the text of that day. */
+    text: z.string().optional(),
+  }),
+);
 
-export type ConfirmedTexts = Partial<Record<Language, ConfirmedText>>;
+export type ConfirmedTexts = z.output<typeof confirmedTextsSchema>;
 
 const folder = 'confirmed';
 
@@ -76,7 +81,7 @@ export function readConfirmedTexts(content: string, key: string): ConfirmedTexts
   const file = fileOf(key);
   if (!existsSync(join(content, file))) return {};
   try {
-    return JSON.parse(readFileSync(join(content, file), 'utf8')) as ConfirmedTexts;
+    return confirmedTextsSchema.parse(JSON.parse(readFileSync(join(content, file), 'utf8')));
   } catch {
     throw new Error(
       `content/${file} cannot be read. Remove the marks of a merge from it, or delete it and confirm its translations again.`,
