@@ -10,15 +10,10 @@ strip.style.cssText =
 function show(findings: readonly DevFinding[]): void {
   const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href;
   const path = decodeURI(new URL(canonical ?? location.href).pathname);
-  const pageFindings = findings.filter(({ page }) => page === path);
+  const lines = findings.filter(({ page }) => page === path).map(({ text }) => text);
   // Remarks are for the editor of their text.
-  const others = findings.filter(
-    (finding) => !pageFindings.includes(finding) && !finding.isRemark,
-  ).length;
-  const elsewhere = others > 0 && `${others} to correct elsewhere: npm run check:content`;
-  const lines = [...pageFindings.map(({ text }) => text), elsewhere].filter(
-    (line) => line !== false,
-  );
+  const elsewhere = findings.filter(({ page, isRemark }) => page !== path && !isRemark).length;
+  if (elsewhere > 0) lines.push(`${elsewhere} to correct elsewhere: npm run check:content`);
   strip.replaceChildren(
     ...lines.map((line) => Object.assign(document.createElement('p'), { textContent: line })),
   );
