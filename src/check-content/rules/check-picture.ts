@@ -8,7 +8,7 @@ import { type ContentFinding, contentFinding } from '../content-finding.ts';
 /** Largest compressed size of a drawing. */
 const maxDrawingBytes = 1_500;
 
-/** No drawing of the allowed weight is larger, and compressing takes minutes for some of them. */
+/** No drawing of the allowed size has more bytes before compression, and compressing more can take minutes. */
 const maxReadBytes = 200_000;
 
 /** Of a photograph. The build holds it in memory. */
@@ -53,10 +53,10 @@ function drawingFinding(file: string, name: string): string | undefined {
   if (drawing.length > maxReadBytes)
     return `The picture ${name} has ${drawing.length} bytes, which no drawing needs. Draw it with fewer shapes.`;
   // A small drawing need not be compressed to be measured.
-  const weight =
-    drawing.length > maxDrawingBytes ? brotliCompressSync(drawing).length : drawing.length;
-  return weight > maxDrawingBytes
-    ? `The picture ${name} weighs ${weight} bytes when compressed, and a drawing may weigh ${maxDrawingBytes}. Draw it with fewer shapes.`
+  if (drawing.length <= maxDrawingBytes) return undefined;
+  const { length } = brotliCompressSync(drawing);
+  return length > maxDrawingBytes
+    ? `The picture ${name} weighs ${length} bytes when compressed, and a drawing may weigh ${maxDrawingBytes}. Draw it with fewer shapes.`
     : undefined;
 }
 

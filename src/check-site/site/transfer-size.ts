@@ -1,4 +1,4 @@
-/** Weights in bytes as transferred: text compressed by brotli at its best, other files as they are. */
+/** Sizes in bytes as transferred: text compressed by brotli at its best, other files as they are. */
 import { posix } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { init, parse } from 'es-module-lexer';
