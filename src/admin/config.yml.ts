@@ -5,7 +5,7 @@ import type { APIRoute } from 'astro';
 import { parse, stringify } from 'yaml';
 import categories from '/content/blog/categories.yaml?raw';
 import { homeSchema } from '../content/home-schema.ts';
-import { nextNumber } from '../content/read-content.ts';
+import { nextNumber } from '../content/text-numbers.ts';
 import { readBuildSettings } from '../domain/build-settings.ts';
 import { companyExamples, companySchema } from '../domain/node/read-company.ts';
 import { type SiteLanguage, siteLanguages } from '../i18n/languages.ts';

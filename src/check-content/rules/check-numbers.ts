@@ -1,11 +1,7 @@
 import { basename, join } from 'node:path';
-import {
-  type ContentEntry,
-  isDraft,
-  isReservedNumber,
-  nextNumber,
-} from '../../content/read-content.ts';
+import { type ContentEntry, isDraft } from '../../content/read-content.ts';
 import type { Collection } from '../../content/schemas.ts';
+import { isReservedNumber, nextNumber } from '../../content/text-numbers.ts';
 import { languages, siteLanguages } from '../../i18n/languages.ts';
 import { type ContentFinding, contentFinding } from '../content-finding.ts';
 

@@ -44,6 +44,15 @@ describe('a folder of texts', () => {
     ]);
   });
 
+  it('gives a second file of a number the next free one', async () => {
+    type('blog/nl/twice.md', typed(article));
+    expect(await checkContent(contentCopy.path)).toContainEqual({
+      file: 'content/blog/nl/twice.md',
+      field: 'id',
+      message: `id 1 is taken by content/${article}. Write id: ${freeId}, the next free one.`,
+    });
+  });
+
   describe('with redirects', () => {
     const findFindings = (redirects: string) => {
       type('redirects.yaml', redirects);
