@@ -13,7 +13,7 @@ import { cms } from './src/integrations/cms.ts';
 import { inlineCompanyValues } from './src/integrations/company-values.ts';
 import { compression } from './src/integrations/compression.ts';
 import { contentCheck } from './src/integrations/content-check.ts';
-import { cspDirectives, sonnerStyleHashes } from './src/integrations/csp.ts';
+import { contentSecurityPolicy } from './src/integrations/csp.ts';
 import { devService } from './src/integrations/dev-service.ts';
 import { formPages } from './src/integrations/form-pages.ts';
 import { intentDirective } from './src/integrations/intent-directive.ts';
@@ -45,7 +45,7 @@ export default defineConfig({
     intentDirective(),
     devService(),
     // In this order, once everything is written.
-    unusedHashes(sonnerStyleHashes()),
+    unusedHashes(),
     formPages(settings),
     compression(),
     buildStamp(),
@@ -100,10 +100,5 @@ export default defineConfig({
       },
     },
   ],
-  security: {
-    csp: {
-      directives: [...cspDirectives(settings)],
-      styleDirective: { hashes: sonnerStyleHashes() },
-    },
-  },
+  security: { csp: contentSecurityPolicy(settings) },
 });

@@ -1,23 +1,30 @@
 import { readFileSync } from 'node:fs';
+import type { AstroUserConfig } from 'astro';
 import { type BuildSettings, serviceOrigins } from '../domain/build-settings.ts';
 import { type CspHash, cspHash } from '../layouts/csp-hash.ts';
 
+type AstroCsp = NonNullable<NonNullable<AstroUserConfig['security']>['csp']>;
+
 /**
- * Directives besides Astro's hashes and those of scripts in the head (Head.astro). astro.config.mjs puts all together.
- * Forms and requests go to the site or to the services in the settings. What only a header can say is in
- * src/service/http/security-headers.ts.
+ * The content security policy of all pages. Astro adds the hashes of its scripts and styles, src/layouts/Head.astro those of
+ * the scripts in the head, and a view with pictures in data URLs adds `img-src data:`. unused-hashes.ts removes hashes of other
+ * pages. What only a header can say is in src/service/http/security-headers.ts; /admin has its own policy.
  */
-export function cspDirectives(settings: BuildSettings) {
+export function contentSecurityPolicy(settings: BuildSettings): AstroCsp {
+  // Forms and requests go to the site or to the services in the settings.
   const allowedTargets = ["'self'", ...serviceOrigins(settings)].join(' ');
-  return [
-    "default-src 'none'",
-    `connect-src ${allowedTargets}`,
-    `form-action ${allowedTargets}`,
-    "font-src 'self'",
-    "img-src 'self'",
-    "manifest-src 'self'",
-    "base-uri 'none'",
-  ] as const;
+  return {
+    directives: [
+      "default-src 'none'",
+      `connect-src ${allowedTargets}`,
+      `form-action ${allowedTargets}`,
+      "font-src 'self'",
+      "img-src 'self'",
+      "manifest-src 'self'",
+      "base-uri 'none'",
+    ],
+    styleDirective: { hashes: sonnerStyleHashes() },
+  };
 }
 
 /**
