@@ -5,7 +5,7 @@ import { readBuildSettings } from '../domain/build-settings.ts';
 import { errorMessage } from '../helpers/errors.ts';
 import { isBuildCurrent } from '../integrations/build-stamp.ts';
 import { loadBuiltSite } from './site/site.ts';
-import { formatFindings } from './site/site-finding.ts';
+import { formatSiteFindings } from './site/site-finding.ts';
 
 const root = new URL('../../', import.meta.url);
 
@@ -21,7 +21,7 @@ try {
   const { checkSite } = await import('./check-site.ts');
   const findings = checkSite(site);
   if (findings.length > 0) {
-    console.error(formatFindings(findings));
+    console.error(formatSiteFindings(findings));
     process.exitCode = 1;
   } else {
     console.log(`No findings in ${site.pages.length} pages and ${site.files.size} files.`);

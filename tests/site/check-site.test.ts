@@ -8,8 +8,8 @@ import { formPageMarkup } from '../../src/check-site/rules/markup.ts';
 import { structuredData } from '../../src/check-site/rules/structured-data.ts';
 import { applyPageRules, createSite, fileOf } from '../../src/check-site/site/site.ts';
 import {
-  formatFinding,
-  formatFindings,
+  formatSiteFinding,
+  formatSiteFindings,
   type SiteFinding,
 } from '../../src/check-site/site/site-finding.ts';
 import { scriptBytesBeforeIntent } from '../../src/check-site/site/transfer-size.ts';
@@ -195,7 +195,7 @@ const plants: Record<string, Plant> = {
 };
 
 it('the built site has no finding', { timeout: reading }, () => {
-  expect(checkSite(site).map(formatFinding)).toEqual([]);
+  expect(checkSite(site).map(formatSiteFinding)).toEqual([]);
 });
 
 describe('a fictional lender at a real address', () => {
@@ -250,7 +250,7 @@ describe('a damaged copy', () => {
   for (const rule of Object.values(siteRules)) findings.push(...rule(copy));
 
   it.each(Object.entries(plants))('is rejected: %s', (message, [place]) => {
-    const messages = findings.filter(({ file }) => file === fileAt(place)).map(formatFinding);
+    const messages = findings.filter(({ file }) => file === fileAt(place)).map(formatSiteFinding);
     expect(messages).toContainEqual(expect.stringMatching(like(message)));
   });
 
@@ -266,7 +266,7 @@ describe('a damaged copy', () => {
 
   it('names the invalid form page', () => {
     const formPages = ['<!doctype html><title>Verzonden</title>'];
-    expect([...formPageMarkup({ ...site, formPages })].map(formatFinding)).toContainEqual(
+    expect([...formPageMarkup({ ...site, formPages })].map(formatSiteFinding)).toContainEqual(
       expect.stringMatching(/^dist-forms, page “Verzonden”: The page has 0 headings h1/),
     );
   });
@@ -290,8 +290,8 @@ describe('a damaged copy', () => {
   });
 
   it('lists and counts every finding', () => {
-    const report = formatFindings(findings);
-    for (const finding of findings) expect(report).toContain(formatFinding(finding));
+    const report = formatSiteFindings(findings);
+    for (const finding of findings) expect(report).toContain(formatSiteFinding(finding));
     expect(report).toMatch(new RegExp(`\n${findings.length} findings in the built site\\.$`));
   });
 });

@@ -6,12 +6,12 @@ export interface SiteFinding {
   message: string;
 }
 
-export function formatFinding({ file, path, message }: SiteFinding): string {
+export function formatSiteFinding({ file, path, message }: SiteFinding): string {
   const location = file.startsWith('/') ? `dist${file}` : file;
   return `${[location, path].filter(Boolean).join(', ')}: ${message}`;
 }
 
-export function formatFindings(findings: readonly SiteFinding[]): string {
+export function formatSiteFindings(findings: readonly SiteFinding[]): string {
   const count = findings.length === 1 ? 'One finding' : `${findings.length} findings`;
-  return [...findings.map(formatFinding), `${count} in the built site.`].join('\n\n');
+  return [...findings.map(formatSiteFinding), `${count} in the built site.`].join('\n\n');
 }

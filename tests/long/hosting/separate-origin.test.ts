@@ -5,7 +5,7 @@ import { load } from 'cheerio';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkSite } from '../../../src/check-site/check-site.ts';
 import { loadBuiltSite } from '../../../src/check-site/site/site.ts';
-import { formatFinding } from '../../../src/check-site/site/site-finding.ts';
+import { formatSiteFinding } from '../../../src/check-site/site/site-finding.ts';
 import { readBuildSettings } from '../../../src/domain/build-settings.ts';
 import { originWarning } from '../../../src/domain/fiction.ts';
 import { listFiles } from '../../../src/helpers/list-files.ts';
@@ -89,7 +89,7 @@ describe('a site with a separate service', () => {
       join(copy, 'dist-forms'),
       readBuildSettings(settings),
     );
-    expect(checkSite(site).map(formatFinding)).toEqual([]);
+    expect(checkSite(site).map(formatSiteFinding)).toEqual([]);
   });
 
   it('accepts JSON and HTML forms', async () => {
