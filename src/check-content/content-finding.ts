@@ -23,12 +23,12 @@ export function contentFinding(
   return { file: `content/${path}`, ...finding };
 }
 
-export function formatFinding(finding: ContentFinding): string {
+export function formatContentFinding(finding: ContentFinding): string {
   return formatCause([finding]);
 }
 
 /** Remarks come first, because the end is read first. What has the same message has one cause, and one remedy. */
-export function formatFindings(findings: readonly ContentFinding[]): string {
+export function formatContentFindings(findings: readonly ContentFinding[]): string {
   const blocking = groupByCause(findings.filter(({ isRemark }) => !isRemark));
   const remarks = groupByCause(findings.filter(({ isRemark }) => isRemark));
   const count = blocking.length === 1 ? 'One finding' : `${blocking.length || 'No'} findings`;

@@ -1,7 +1,7 @@
 import { isContentEntry, pageShowing, readContent } from '../content/read-content.ts';
 import { siteLanguages } from '../i18n/languages.ts';
 import { pagePath } from '../i18n/routes.ts';
-import { type ContentFinding, formatFinding } from './content-finding.ts';
+import { type ContentFinding, formatContentFinding } from './content-finding.ts';
 
 /** A finding as the strip in the browser shows it. */
 export interface DevFinding {
@@ -23,7 +23,7 @@ export function toDevFindings(content: string, findings: readonly ContentFinding
       ),
   ]);
   return findings.map((finding) => ({
-    text: formatFinding(finding),
+    text: formatContentFinding(finding),
     isRemark: finding.isRemark === true,
     page: pages.get(finding.file),
   }));

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { checkContent } from '../check-content/check-content.ts';
-import { type ContentFinding, formatFindings } from '../check-content/content-finding.ts';
+import { type ContentFinding, formatContentFindings } from '../check-content/content-finding.ts';
 import { toDevFindings } from '../check-content/dev-findings.ts';
 import { readRedirects } from '../check-content/rules/check-redirects.ts';
 import { contentFolder, isDraft, readContent, waitsUntil } from '../content/read-content.ts';
@@ -74,5 +74,5 @@ function describeWaitingTexts(): string[] {
 
 function formatReport(findings: readonly ContentFinding[]): string | undefined {
   const problems = findings.filter(({ isRemark }) => !isRemark);
-  return problems.length > 0 ? `\n\n${formatFindings(problems)}\n` : undefined;
+  return problems.length > 0 ? `\n\n${formatContentFindings(problems)}\n` : undefined;
 }

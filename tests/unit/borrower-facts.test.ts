@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
-import { formatFinding } from '../../src/check-content/content-finding.ts';
+import { formatContentFinding } from '../../src/check-content/content-finding.ts';
 import {
   type BorrowerFacts,
   borrowerFactsFile,
@@ -43,7 +43,7 @@ function findingsFor(passage: string, below = heading, typed = text): string[] {
     withdrawal: { ...fact, headings: { 'legal terms': { nl: below } } },
   };
   const files = [readContentFile('legal/nl/terms.md', typed)].filter(isContentEntry);
-  return checkBorrowerFacts(facts, files).map(formatFinding);
+  return checkBorrowerFacts(facts, files).map(formatContentFinding);
 }
 
 describe('a fact', () => {
@@ -94,7 +94,7 @@ describe('the list of facts', () => {
 
   const findingsIn = (list: unknown) => {
     writeFileSync(join(content, borrowerFactsFile), stringify(list));
-    return readBorrowerFacts(content).findings.map(formatFinding);
+    return readBorrowerFacts(content).findings.map(formatContentFinding);
   };
   const headings = recordOf(siteLanguages, () => heading);
   const fact = { says: 'x', source: 'y', words: 'z', headings: { 'legal terms': headings } };
@@ -124,7 +124,7 @@ describe('the list of facts', () => {
   });
 
   it('reports a missing file', () => {
-    expect(readBorrowerFacts(content).findings.map(formatFinding)).toEqual([
+    expect(readBorrowerFacts(content).findings.map(formatContentFinding)).toEqual([
       expect.stringContaining('content/borrower-facts.yaml: The list cannot be read'),
     ]);
   });

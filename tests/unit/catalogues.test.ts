@@ -1,7 +1,7 @@
 /** Mistakes in catalogues and their messages: each is made in a real catalogue, in memory. */
 import { describe, expect, it } from 'vitest';
 import { allCatalogues } from '../../src/check-content/catalogues.ts';
-import { formatFinding } from '../../src/check-content/content-finding.ts';
+import { formatContentFinding } from '../../src/check-content/content-finding.ts';
 import { checkCatalogue } from '../../src/check-content/rules/check-catalogues.ts';
 import { loadGlossary } from '../../src/check-content/rules/glossary.ts';
 import { buildVocabulary } from '../../src/check-content/rules/vocabulary.ts';
@@ -20,7 +20,7 @@ function findingsWith(place: string, text: string | Plural): string[] {
   const [translated, dutch] = [catalogueOf(kind, language), catalogueOf(kind, 'nl')];
   if (!translated.entries.has(key)) throw new Error(`There is no text ${place}`);
   const changed = { ...translated, entries: new Map([...translated.entries, [key, text]]) };
-  return checkCatalogue(changed, dutch, vocabulary).map(formatFinding);
+  return checkCatalogue(changed, dutch, vocabulary).map(formatContentFinding);
 }
 
 function catalogueOf(kind: string, language: string) {

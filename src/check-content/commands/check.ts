@@ -4,13 +4,13 @@ import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { companyFile } from '../../domain/node/read-company.ts';
 import { missingCatalogues } from '../catalogues.ts';
-import { formatFindings } from '../content-finding.ts';
+import { formatContentFindings } from '../content-finding.ts';
 import { checkDataFiles } from '../rules/check-data-files.ts';
 
 // The rest of the check cannot be loaded without these files.
 const unreadable = [...missingCatalogues(), ...checkDataFiles(dirname(companyFile))];
 const findings = unreadable.length > 0 ? unreadable : await check();
-console.log(formatFindings(findings));
+console.log(formatContentFindings(findings));
 if (findings.some(({ isRemark }) => !isRemark)) process.exitCode = 1;
 if (unreadable.length === 0) await printOpenTasks();
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page, test } from 'playwright/test';
 import { checkContent } from '../../../src/check-content/check-content.ts';
-import { formatFinding } from '../../../src/check-content/content-finding.ts';
+import { formatContentFinding } from '../../../src/check-content/content-finding.ts';
 import { readCategories } from '../../../src/check-content/rules/check-categories.ts';
 import { readContent, readContentFile } from '../../../src/content/read-content.ts';
 import { contentSchemas } from '../../../src/content/schemas.ts';
@@ -226,7 +226,7 @@ async function findFindings(texts: FolderContents): Promise<string[]> {
     cpSync(content, join(copy, 'content'), { recursive: true });
     for (const [path, text] of Object.entries(texts)) writeFileSync(join(copy, path), text);
     const findings = await checkContent(join(copy, 'content'));
-    return findings.filter(({ isRemark }) => !isRemark).map(formatFinding);
+    return findings.filter(({ isRemark }) => !isRemark).map(formatContentFinding);
   } finally {
     rmSync(copy, { recursive: true });
   }

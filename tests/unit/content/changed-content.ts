@@ -8,7 +8,7 @@ import {
   checkFile,
   createCheckContext,
 } from '../../../src/check-content/check-content.ts';
-import { formatFinding } from '../../../src/check-content/content-finding.ts';
+import { formatContentFinding } from '../../../src/check-content/content-finding.ts';
 import { findLinkTargets } from '../../../src/check-content/rules/check-links.ts';
 import {
   isContentEntry,
@@ -51,7 +51,7 @@ export async function findingsAfter(
     linkTargets: findLinkTargets(all.filter(isContentEntry)),
   };
   const alone = await Promise.all(changed.map((file) => checkFile(file, context)));
-  return [...alone.flat(), ...checkAcrossFiles(all, context)].map(formatFinding);
+  return [...alone.flat(), ...checkAcrossFiles(all, context)].map(formatContentFinding);
 }
 
 /** Replaces a text, which must be there. */

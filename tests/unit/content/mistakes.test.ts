@@ -1,6 +1,6 @@
 /** Editors' mistakes in fields and files, and the messages about them. */
 import { describe, expect, it } from 'vitest';
-import { formatFindings } from '../../../src/check-content/content-finding.ts';
+import { formatContentFindings } from '../../../src/check-content/content-finding.ts';
 import { readBuildSettings } from '../../../src/domain/build-settings.ts';
 import { nominalRate } from '../../../src/domain/loan/annuity.ts';
 import { maxLegalTerm } from '../../../src/domain/loan/legal-term.ts';
@@ -303,7 +303,9 @@ describe('the content', () => {
     for (const message of ['It is missing', 'HTML such as', 'no category Tips', 'page is missing'])
       expect(findings).toContainEqual(expect.stringContaining(message));
     const problems = findings.map((message) => ({ file: 'content/x.md', message }));
-    expect(formatFindings(problems)).toContain(`\n\n${problems.length} findings to correct. docs/`);
+    expect(formatContentFindings(problems)).toContain(
+      `\n\n${problems.length} findings to correct. docs/`,
+    );
   });
 
   it.each([
@@ -318,7 +320,7 @@ describe('the content', () => {
   it('merges findings with one remedy', () => {
     const message = 'There is no page /blog/3. Write /blog/7.';
     const twice = ['a', 'b'].map((name) => ({ file: `content/${name}.md`, line: 3, message }));
-    expect(formatFindings(twice)).toMatch(
+    expect(formatContentFindings(twice)).toMatch(
       /^content\/a\.md, line 3,\ncontent\/b\.md, line 3: There .*7\.\n\nOne finding to correct/,
     );
   });
