@@ -13,11 +13,16 @@ import { sitemap } from './rules/sitemap.ts';
 import { sizeBudgets } from './rules/size-budgets.ts';
 import { entities, structuredData } from './rules/structured-data.ts';
 import { canonical, hreflang } from './rules/translations.ts';
-import { applyPageRules, type PageRule, type Site, type SiteRule } from './site/site.ts';
+import { type BuiltPage, createFinding, type Site } from './site/site.ts';
 import type { SiteFinding } from './site/site-finding.ts';
 
+/** @returns messages */
+type PageRule = (page: BuiltPage, site: Site) => Iterable<string>;
+
+type SiteRule = (site: Site) => Iterable<SiteFinding>;
+
 /** Rules of `npm run check:site`, by what each page has. */
-export const pageRules: Record<string, PageRule> = {
+const pageRules: Record<string, PageRule> = {
   'valid HTML': markup,
   'links that lead somewhere': links,
   'files that are there': assets,
@@ -48,7 +53,12 @@ export const siteRules: Record<string, SiteRule> = {
 
 export function checkSite(site: Site): SiteFinding[] {
   return [
-    ...site.pages.flatMap((page) => applyPageRules(page, site, Object.values(pageRules))),
+    ...site.pages.flatMap((page) => checkPage(page, site)),
     ...Object.values(siteRules).flatMap((rule) => [...rule(site)]),
   ].sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0));
+}
+
+export function checkPage(page: BuiltPage, site: Site): SiteFinding[] {
+  const messages = Object.values(pageRules).flatMap((rule) => [...rule(page, site)]);
+  return [...new Set(messages)].map((message) => createFinding(page, message));
 }

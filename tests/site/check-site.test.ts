@@ -1,12 +1,12 @@
 /** The site check reports nothing on the built site, and each mistake that is planted in a copy. */
 import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
-import { checkSite, pageRules, siteRules } from '../../src/check-site/check-site.ts';
+import { checkPage, checkSite, siteRules } from '../../src/check-site/check-site.ts';
 import { csp } from '../../src/check-site/rules/csp.ts';
 import { head } from '../../src/check-site/rules/head.ts';
 import { formPageMarkup } from '../../src/check-site/rules/markup.ts';
 import { structuredData } from '../../src/check-site/rules/structured-data.ts';
-import { applyPageRules, createSite, fileOf } from '../../src/check-site/site/site.ts';
+import { createSite, fileOf } from '../../src/check-site/site/site.ts';
 import {
   formatSiteFinding,
   formatSiteFindings,
@@ -246,7 +246,7 @@ describe('a damaged copy', () => {
   const spoilt = new Set(Object.values(plants).map(([place]) => place));
   const findings: SiteFinding[] = copy.pages
     .filter(({ path }) => spoilt.has(path))
-    .flatMap((page) => applyPageRules(page, copy, Object.values(pageRules)));
+    .flatMap((page) => checkPage(page, copy));
   for (const rule of Object.values(siteRules)) findings.push(...rule(copy));
 
   it.each(Object.entries(plants))('is rejected: %s', (message, [place]) => {

@@ -50,11 +50,6 @@ export interface Site extends BuiltFiles {
   textOf: (file: string) => string;
 }
 
-/** @returns messages */
-export type PageRule = (page: BuiltPage, site: Site) => Iterable<string>;
-
-export type SiteRule = (site: Site) => Iterable<SiteFinding>;
-
 /** @throws Error without a built site */
 export function loadBuiltSite(
   dist: string,
@@ -85,15 +80,6 @@ export function createSite(built: BuiltFiles): Site {
     });
   const pagesByPath = new Map(pages.map((page) => [page.path, page]));
   return { ...built, expectedPages, pages, pageByPath: (path) => pagesByPath.get(path), textOf };
-}
-
-export function applyPageRules(
-  page: BuiltPage,
-  site: Site,
-  rules: readonly PageRule[],
-): SiteFinding[] {
-  const messages = rules.flatMap((rule) => [...rule(page, site)]);
-  return [...new Set(messages)].map((message) => createFinding(page, message));
 }
 
 export function createFinding({ file, path }: ExpectedPage, message: string): SiteFinding {
