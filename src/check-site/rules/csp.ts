@@ -33,6 +33,16 @@ export function* csp({ $ }: BuiltPage, { connectOrigins }: Site) {
   }
 }
 
-const fetchingTags = 'script link img source iframe object embed video audio'.split(' ');
+const fetchingTags = [
+  'script',
+  'link',
+  'img',
+  'source',
+  'iframe',
+  'object',
+  'embed',
+  'video',
+  'audio',
+];
 
 const unfetchedRels = ['canonical', 'alternate'];

@@ -1,7 +1,7 @@
 import { descriptionLength } from '../../check-content/rules/check-fields.ts';
 import { company } from '../../domain/company.ts';
 import { isPublicFiction } from '../../domain/fiction.ts';
-import { languages, siteLanguages } from '../../i18n/languages.ts';
+import { languages } from '../../i18n/languages.ts';
 import { isArticle } from '../../i18n/routes.ts';
 import { type BuiltPage, createFinding, type Site } from '../site/site.ts';
 
@@ -36,27 +36,21 @@ function* descriptionFindings(description: string) {
     yield `The description has ${length} characters and should have ${min} to ${max}: “${description}”. Rewrite it.`;
 }
 
-export function* uniqueMetadata({ pages }: Site) {
-  const listed = pages.filter(({ kind }) => kind === 'listed');
-  for (const language of siteLanguages)
-    for (const [field, read] of Object.entries(readers)) {
-      const pathByText = new Map<string, string>();
-      for (const page of listed.filter((candidate) => candidate.language === language)) {
-        const text = read(page.$) ?? '';
-        const earlier = pathByText.get(text);
-        if (earlier)
+export function* uniqueMetadata(site: Site) {
+  const listed = site.pages.filter(({ kind }) => kind === 'listed');
+  for (const pages of Map.groupBy(listed, ({ language }) => language).values())
+    for (const [field, textIn] of Object.entries(metadata))
+      for (const [text, [earlier, ...others]] of Map.groupBy(pages, ({ $ }) => textIn($)))
+        for (const page of others)
           yield createFinding(
             page,
-            `${earlier} has the same ${field} in ${languages[language].label}: “${text}”. Write one for each page.`,
+            `${earlier?.path} has the same ${field} in ${languages[page.language].label}: “${text}”. Write one for each page.`,
           );
-        else pathByText.set(text, page.path);
-      }
-    }
 }
 
-const readers = {
+const metadata = {
   title: ($: BuiltPage['$']) => $('head title').text(),
-  description: ($: BuiltPage['$']) => metaIn($, 'description'),
+  description: ($: BuiltPage['$']) => metaIn($, 'description') ?? '',
 };
 
 function metaIn($: BuiltPage['$'], name: string): string | undefined {

@@ -19,7 +19,7 @@ export function* language(page: BuiltPage) {
     .map((element) => $(element).text());
   const head = [$('title').text(), $('meta[name="description"]').attr('content') ?? ''];
   for (const passage of [...passages, ...head]) {
-    const other = findStrayLanguage(passage, pageLanguage);
+    const other = findOtherLanguage(passage, pageLanguage);
     if (other)
       yield `“${passage.trim().slice(0, 60)}…” reads like ${languages[other].label}, and the page is in ${languages[pageLanguage].label}. Translate it, or mark it with lang="${other}".`;
   }
@@ -28,7 +28,7 @@ export function* language(page: BuiltPage) {
 /** Results by passage, because most passages are on every page. */
 const languageByPassage = new Map<string, SiteLanguage | undefined>();
 
-function findStrayLanguage(passage: string, pageLanguage: SiteLanguage): SiteLanguage | undefined {
+function findOtherLanguage(passage: string, pageLanguage: SiteLanguage): SiteLanguage | undefined {
   const key = `${pageLanguage} ${passage}`;
   if (!languageByPassage.has(key))
     languageByPassage.set(key, detectOtherLanguage(passage, pageLanguage, vocabulary, 1));

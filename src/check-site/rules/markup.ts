@@ -2,7 +2,7 @@ import { load } from 'cheerio';
 import { type ConfigData, HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { type BuiltPage, type Site, selectAll } from '../site/site.ts';
 
-const rules: ConfigData = {
+const config: ConfigData = {
   root: true,
   extends: ['html-validate:recommended'],
   elements: ['html5'],
@@ -22,7 +22,7 @@ const rules: ConfigData = {
   },
 };
 
-const validator = new HtmlValidate(new StaticConfigLoader(rules));
+const validator = new HtmlValidate(new StaticConfigLoader(config));
 
 export function* markup({ html, $ }: Pick<BuiltPage, 'html' | '$'>) {
   const templates = selectAll($, 'template');
