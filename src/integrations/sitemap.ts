@@ -5,11 +5,11 @@ import {
   aliases,
   articleBasePaths,
   isArticle,
-  notFoundPageFor,
   notFoundPages,
   type PageRef,
   pageNames,
   pagePath,
+  pathLanguage,
   tempFormsFolder,
   translationsOf,
 } from '../i18n/routes.ts';
@@ -31,33 +31,31 @@ const unlisted = new Set([...aliases, ...notFoundPages].map(({ path }) => path))
 
 /** Articles and legal pages have a date, the article list has the latest of its articles, other pages have none. */
 function lastChange(path: string, page: PageRef): string | undefined {
-  datesByPath ??= readDates();
-  if (page !== 'blog') return datesByPath.get(path);
-  const { language } = notFoundPageFor(path);
-  const folder = `${articleBasePaths[language]}/`;
-  const articles = [...datesByPath].filter(([other]) => other.startsWith(folder));
-  return articles
+  if (page !== 'blog') return datesByPath().get(path);
+  const folder = `${articleBasePaths[pathLanguage(path)]}/`;
+  return [...datesByPath()]
+    .filter(([other]) => other.startsWith(folder))
     .map(([, date]) => date)
     .sort()
     .at(-1);
 }
 
-let datesByPath: ReadonlyMap<string, string> | undefined;
+let dates: ReadonlyMap<string, string> | undefined;
 
-/** ISO dates by path. */
-function readDates(): Map<string, string> {
-  return new Map(
+/** ISO dates by path, read once. */
+function datesByPath(): ReadonlyMap<string, string> {
+  dates ??= new Map(
     publishedEntries().flatMap((text) => {
       const day = lastChangeOf(text);
       return day ? [[pagePath(pageShowing(text), text.language), day] as const] : [];
     }),
   );
+  return dates;
 }
 
 function alternates(page: PageRef, origin: string) {
-  datesByPath ??= readDates();
   const published = translationsOf(page).filter(
-    ({ path }) => !isArticle(page) || datesByPath?.has(path),
+    ({ path }) => !isArticle(page) || datesByPath().has(path),
   );
   const links = published.map(({ language, path }) => ({
     lang: language as string,
