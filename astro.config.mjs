@@ -18,6 +18,7 @@ import { devService } from './src/integrations/dev-service.ts';
 import { formPages } from './src/integrations/form-pages.ts';
 import { intentDirective } from './src/integrations/intent-directive.ts';
 import { warnAboutOrigin } from './src/integrations/origin-warning.ts';
+import { redirects } from './src/integrations/redirects.ts';
 import { sitemapOptions } from './src/integrations/sitemap.ts';
 import { unusedHashes } from './src/integrations/unused-hashes.ts';
 
@@ -44,6 +45,7 @@ export default defineConfig({
     sitemap(sitemapOptions),
     intentDirective(),
     devService(),
+    redirects(),
     // In this order, once everything is written.
     unusedHashes(),
     formPages(settings),

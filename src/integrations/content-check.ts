@@ -1,25 +1,16 @@
-import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { checkContent } from '../check-content/check-content.ts';
 import { type ContentFinding, formatContentFindings } from '../check-content/content-finding.ts';
 import { toDevFindings } from '../check-content/dev-findings.ts';
-import { readRedirects } from '../check-content/rules/check-redirects.ts';
 import { contentFolder, isDraft, readContent, waitsUntil } from '../content/read-content.ts';
 
-/** Stops a build with mistakes in the content, shows them in development, and writes the redirects. */
+/** Stops a build with mistakes in the content, and shows them in development. */
 export function contentCheck(): AstroIntegration {
   let findings: ContentFinding[] = [];
   return {
     name: 'check-content',
     hooks: {
-      'astro:build:done': ({ dir }) => {
-        const lines = Object.entries(readRedirects(contentFolder)).map(
-          ([from, to]) => `${encodeURI(from)} ${encodeURI(to)} 301\n`,
-        );
-        // For static hosts, and for our service.
-        if (lines.length > 0) writeFileSync(new URL('_redirects', dir), lines.join(''));
-      },
       'astro:config:setup': async ({ command, injectRoute, injectScript, logger }) => {
         if (command !== 'build' && command !== 'dev') return;
         findings = await checkContent(contentFolder);

@@ -1,0 +1,19 @@
+import { writeFileSync } from 'node:fs';
+import type { AstroIntegration } from 'astro';
+import { readRedirects } from '../check-content/rules/check-redirects.ts';
+import { contentFolder } from '../content/read-content.ts';
+
+/** Writes the redirects of `content/redirects.yaml` into `dist/_redirects`, for static hosts and for our service. */
+export function redirects(): AstroIntegration {
+  return {
+    name: 'redirects',
+    hooks: {
+      'astro:build:done': ({ dir }) => {
+        const lines = Object.entries(readRedirects(contentFolder)).map(
+          ([from, to]) => `${encodeURI(from)} ${encodeURI(to)} 301\n`,
+        );
+        if (lines.length > 0) writeFileSync(new URL('_redirects', dir), lines.join(''));
+      },
+    },
+  };
+}
