@@ -30,10 +30,12 @@ export const catalogueSources = [
   ...wizardLanguages.map((language) =>
     messagesSource('wizard', language, () => wizardMessages(language)),
   ),
-  ...siteLanguages.map((language) => {
-    const file = `content/home/${language}.yaml`;
-    return { kind: 'home' as const, language, file, load: async () => readHome(language) };
-  }),
+  ...siteLanguages.map((language) => ({
+    kind: 'home' as const,
+    language,
+    file: homeFile(language),
+    load: async () => readHome(language),
+  })),
 ];
 
 const root = new URL('../../', import.meta.url);
@@ -63,10 +65,14 @@ export function textsOf(entry: string | Plural): string[] {
 
 /** @throws Error with sentences for the editor */
 export function readHome(language: SiteLanguage): HomeTexts {
-  const file = `content/home/${language}.yaml`;
+  const file = homeFile(language);
   const result = parseHome(readFileSync(new URL(file, root), 'utf8'));
   if ('data' in result) return result.data;
   throw new Error(result.findings.map(({ message }) => `${file}: ${message}`).join('\n'));
+}
+
+function homeFile(language: SiteLanguage): string {
+  return `content/home/${language}.yaml`;
 }
 
 function messagesSource(

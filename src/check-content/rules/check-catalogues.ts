@@ -136,7 +136,7 @@ function languageFindings(
   { language }: Catalogue,
   vocabulary: Vocabulary,
 ): string[] {
-  // Strict, because buttons and messages are about loans alone.
+  // A remark is a finding here, because buttons and messages are about loans alone.
   const findings = glossaryFindings(text.replace(placeholder, 'x'), language).map(
     ({ message }) => message,
   );

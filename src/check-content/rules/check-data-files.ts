@@ -2,7 +2,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseHome } from '../../content/home-schema.ts';
-import { type DataFinding, findDamage } from '../../domain/node/data-file.ts';
+import { findDamage } from '../../domain/node/data-file.ts';
 import { parseCompany } from '../../domain/node/read-company.ts';
 import { siteLanguages } from '../../i18n/languages.ts';
 import { type ContentFinding, contentFinding } from '../content-finding.ts';
@@ -24,7 +24,7 @@ export function checkDataFiles(content: string): ContentFinding[] {
 function checkFile(
   content: string,
   path: string,
-  parse: (source: string) => object | { findings: DataFinding[] },
+  parse: typeof parseCompany | typeof parseHome,
 ): ContentFinding[] {
   if (!existsSync(join(content, path)))
     return [

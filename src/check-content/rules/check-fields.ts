@@ -35,8 +35,6 @@ export const descriptionLength = { min: 70, max: 160 };
 /** In characters. Search engines cut off longer titles. */
 export const articleLengths = { title: { min: 1, max: 49 }, excerpt: descriptionLength };
 
-const lengths: Record<string, Lengths> = articleLengths;
-
 /** More characters do not fit into a line of an Open Graph image. */
 const maxWordLength = 26;
 
@@ -92,7 +90,7 @@ function valueFinding(field: string, value: unknown, collection: Collection): st
     return 'Signs of Markdown or HTML show here as they are typed. Write words alone.';
   if (collection !== 'blog') return undefined;
   const isDrawn = field === 'title' || field === 'category';
-  const limits = lengths[field];
+  const limits = field === 'title' || field === 'excerpt' ? articleLengths[field] : undefined;
   return (isDrawn && ogImageFinding(value)) || (limits && lengthFinding(value, limits));
 }
 

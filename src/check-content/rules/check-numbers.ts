@@ -37,7 +37,8 @@ function wrongNumbers(files: readonly ContentEntry[], field: NumberField): Conte
       (other) => other.language === file.language && other.number === typedNumber,
     );
     // Questions have no pages of their own.
-    const isReserved = file.collection === 'blog' && number === typedNumber && isReservedNumber(typedNumber);
+    const isReserved =
+      file.collection === 'blog' && number === typedNumber && isReservedNumber(typedNumber);
     if (owner === file && !isReserved) return [];
     const problem = isReserved
       ? `${field} ${typedNumber} is the number of the not-found page.`

@@ -3,7 +3,13 @@ import { fileURLToPath } from 'node:url';
 import type { Language } from '../../i18n/languages.ts';
 import type { ContentFinding } from '../content-finding.ts';
 
-interface Entry {
+interface Glossary {
+  entries: GlossaryEntry[];
+  /** Every word that an entry excludes. */
+  pattern: RegExp;
+}
+
+interface GlossaryEntry {
   concept: string;
   term: string;
   /** Beginnings of wrong words. */
@@ -14,7 +20,7 @@ interface Entry {
 
 const folder = new URL('../../../docs/glossary/', import.meta.url);
 
-const glossaries = new Map<Language, { entries: Entry[]; pattern: RegExp }>();
+const glossaries = new Map<Language, Glossary>();
 
 /** A finding for each word of a text that the glossary excludes. */
 export function glossaryFindings(
@@ -39,23 +45,24 @@ export function glossaryFindings(
   });
 }
 
-export function loadGlossary(language: Language): { entries: Entry[]; pattern: RegExp } {
+/** Without entries for a language that has no glossary. */
+export function loadGlossary(language: Language): Glossary {
   const glossary = glossaries.get(language) ?? readGlossary(language);
   glossaries.set(language, glossary);
   return glossary;
 }
 
-function readGlossary(language: Language): { entries: Entry[]; pattern: RegExp } {
+function readGlossary(language: Language): Glossary {
   const file = fileURLToPath(new URL(`${language}.md`, folder));
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
   const splitCell = (cell = '') => cell.split(/\s*,\s*/).filter(Boolean);
   const entries = lines
     .filter((line) => /^\|(?! Concept|[ :-]+\|)/.test(line))
     .map((row) => {
-      const [, concept = '', term = '', forbidden, everyday] = row
+      const [, concept = '', term = '', insteadOf, everyday] = row
         .split('|')
         .map((cell) => cell.trim());
-      return { concept, term, insteadOf: splitCell(forbidden), everyday: splitCell(everyday) };
+      return { concept, term, insteadOf: splitCell(insteadOf), everyday: splitCell(everyday) };
     });
   const alternatives = entries
     .flatMap(({ insteadOf, everyday }) => [...insteadOf, ...everyday])
@@ -63,7 +70,6 @@ function readGlossary(language: Language): { entries: Entry[]; pattern: RegExp }
     .sort((a, b) => b.length - a.length)
     .map(RegExp.escape);
   // An empty group would match everywhere.
-  const source =
-    alternatives.length > 0 ? `(?<![\\p{L}\\p{N}])(?:${alternatives.join('|')})` : '(?!)';
+  const source = `(?<![\\p{L}\\p{N}])(?:${alternatives.join('|') || '(?!)'})`;
   return { entries, pattern: new RegExp(source, 'giu') };
 }

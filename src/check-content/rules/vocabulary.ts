@@ -8,6 +8,12 @@ export type Vocabulary = ReadonlyMap<SiteLanguage, ReadonlyMap<string, number>>;
 /** Passages with fewer different words are not checked. */
 const minWords = 6;
 
+/** The other language knows at least this share of the words. */
+const minKnownShare = 0.3;
+
+/** The other language knows this many times as many words as the expected one. */
+const minLead = 1.4;
+
 export async function buildVocabulary(files: readonly ContentFile[]): Promise<Vocabulary> {
   const counts = new Map(siteLanguages.map((language) => [language, new Map<string, number>()]));
   const add = (language: SiteLanguage, text: string) => {
@@ -36,11 +42,14 @@ export function detectOtherLanguage(
 ): SiteLanguage | undefined {
   const distinct = [...wordsIn(passage)];
   if (distinct.length < minWords) return undefined;
-  const countKnown = (language: SiteLanguage, times: number) =>
-    distinct.filter((word) => (vocabulary.get(language)?.get(word) ?? 0) >= times).length;
-  const maxExpectedKnown = Math.max(distinct.length * 0.3, countKnown(expected, minTexts) * 1.4);
+  const countKnown = (language: SiteLanguage, texts: number) =>
+    distinct.filter((word) => (vocabulary.get(language)?.get(word) ?? 0) >= texts).length;
+  const threshold = Math.max(
+    distinct.length * minKnownShare,
+    countKnown(expected, minTexts) * minLead,
+  );
   return siteLanguages.find(
-    (language) => language !== expected && countKnown(language, 1) > maxExpectedKnown,
+    (language) => language !== expected && countKnown(language, 1) > threshold,
   );
 }
 
