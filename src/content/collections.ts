@@ -1,8 +1,8 @@
 import { type CollectionEntry, getCollection, getEntry, render } from 'astro:content';
 import { today } from '../domain/today.ts';
 import { isoDay } from '../i18n/format.ts';
-import { type SiteLanguage, siteLanguages } from '../i18n/languages.ts';
-import { isArticle, type LegalPage, type PageRef, translationsOf } from '../i18n/routes.ts';
+import type { SiteLanguage } from '../i18n/languages.ts';
+import { type LegalPage, translationsOf } from '../i18n/routes.ts';
 import { loadFigureTexts } from './figure-texts.ts';
 import { fillHomeTexts } from './fill-home-texts.ts';
 import type { HomeTexts } from './home-schema.ts';
@@ -10,25 +10,25 @@ import type { HomeTexts } from './home-schema.ts';
 /** Cached, because Astro creates all entries anew for every call. */
 let cachedArticles: Promise<CollectionEntry<'blog'>[]> | undefined;
 
-/** The articles of a language, newest first. */
-export async function getArticles(language: SiteLanguage): Promise<CollectionEntry<'blog'>[]> {
+function allArticles(): Promise<CollectionEntry<'blog'>[]> {
   if (import.meta.env.DEV) cachedArticles = undefined;
   cachedArticles ??= getCollection('blog');
-  return (await cachedArticles)
+  return cachedArticles;
+}
+
+/** The articles of a language, newest first. */
+export async function getArticles(language: SiteLanguage): Promise<CollectionEntry<'blog'>[]> {
+  return (await allArticles())
     .filter(({ id }) => id.startsWith(`${language}/`))
     .sort((a, b) => b.data.date.getTime() - a.data.date.getTime());
 }
 
-/** A page in the languages in which it is published, the given one included. */
-export async function publishedTranslations(page: PageRef) {
-  if (!isArticle(page)) return translationsOf(page);
-  const languagesOrNone = await Promise.all(
-    siteLanguages.map(async (language) =>
-      (await getArticles(language)).some(({ data }) => data.id === page.article) ? language : [],
-    ),
+/** An article in the languages in which it is published. */
+export async function publishedTranslations(article: number) {
+  const published = (await allArticles()).filter(({ data }) => data.id === article);
+  return translationsOf({ article }).filter(({ language }) =>
+    published.some(({ id }) => id.startsWith(`${language}/`)),
   );
-  const published = languagesOrNone.flat();
-  return translationsOf(page).filter(({ language }) => published.includes(language));
 }
 
 /** Why a build would leave out a text that development shows. */
