@@ -30,8 +30,8 @@ interface PageMetadata {
 }
 
 /** All structured data of a page. What has an `@id` is the same on every page and in every language. */
-export async function structuredData(described: PageMetadata): Promise<Graph> {
-  const { page, language, site, article } = described;
+export async function structuredData(metadata: PageMetadata): Promise<Graph> {
+  const { page, language, site, article } = metadata;
   const isLender = !isPublicFiction(site.origin);
   const things: Thing[] = [];
   if (page === 'home') {
@@ -41,7 +41,7 @@ export async function structuredData(described: PageMetadata): Promise<Graph> {
   if (isLender && (page === 'home' || page === 'contact' || page === 'about'))
     things.push(service(site));
   if (article) things.push(posting(article, language, site));
-  if (page !== 'home') things.push(await breadcrumbs(described));
+  if (page !== 'home') things.push(await breadcrumbs(metadata));
   return { '@context': 'https://schema.org', '@graph': things };
 }
 
@@ -90,23 +90,24 @@ function service(site: URL): FinancialService {
   };
 }
 
-const weekdays = [
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-  'Sunday',
+const days = [
+  'https://schema.org/Monday',
+  'https://schema.org/Tuesday',
+  'https://schema.org/Wednesday',
+  'https://schema.org/Thursday',
+  'https://schema.org/Friday',
+  'https://schema.org/Saturday',
+  'https://schema.org/Sunday',
 ] as const;
 
 function openingHours(): OpeningHoursSpecification[] {
-  const days = companyProfile.openingHours.map((hours, index) => ({ hours, day: weekdays[index] }));
-  const open = days.filter(({ hours, day }) => hours && day);
-  const byHours = Map.groupBy(open, ({ hours }) => `${hours?.opens}-${hours?.closes}`);
+  const open = companyProfile.openingHours.flatMap((hours, index) =>
+    hours ? { hours, day: days[index] } : [],
+  );
+  const byHours = Map.groupBy(open, ({ hours }) => `${hours.opens}-${hours.closes}`);
   return [...byHours.values()].map((same) => ({
     '@type': 'OpeningHoursSpecification',
-    dayOfWeek: same.flatMap(({ day }) => (day ? [`https://schema.org/${day}` as const] : [])),
+    dayOfWeek: same.flatMap(({ day }) => day ?? []),
     ...same[0]?.hours,
   }));
 }
@@ -186,11 +187,11 @@ export async function getBreadcrumbs({
   ];
 }
 
-async function breadcrumbs(described: PageMetadata): Promise<BreadcrumbList> {
-  const { language, site } = described;
+async function breadcrumbs(metadata: PageMetadata): Promise<BreadcrumbList> {
+  const { language, site } = metadata;
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: (await getBreadcrumbs(described)).map(({ name, page }, index) => ({
+    itemListElement: (await getBreadcrumbs(metadata)).map(({ name, page }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name,
