@@ -41,11 +41,11 @@ function officeHour(
   language: SiteLanguage,
 ): string {
   const dayNames: readonly string[] = weekdays;
-  const [firstDay, last = firstDay, ...otherDays] = days
+  const [firstDay, lastDay = firstDay, ...otherDays] = days
     .split('-')
     .map((day) => dayNames.indexOf(day));
   const hours = companyProfile.openingHours
-    .slice(firstDay, (last ?? -1) + 1)
+    .slice(firstDay, (lastDay ?? -1) + 1)
     .map((day) => day?.[end]);
   const [hour] = hours;
   const isZone = Intl.supportedValuesOf('timeZone').includes(timeZone);
@@ -71,9 +71,9 @@ function formatHour(time: string, timeZone: string, language: SiteLanguage): str
   };
   const minutesAt = (zone: string) =>
     minutesOf(new Date('2024-01-01T12:00Z').toLocaleTimeString('sv', { timeZone: zone }));
-  const day = 24 * 60;
+  const dayMinutes = 24 * 60;
   const localMinutes =
-    (minutesOf(time) + minutesAt(timeZone) - minutesAt(company.timeZone) + day) % day;
+    (minutesOf(time) + minutesAt(timeZone) - minutesAt(company.timeZone) + dayMinutes) % dayMinutes;
   const [hour, minute] = [Math.floor(localMinutes / 60), localMinutes % 60];
   if (minute === 0) return `${hour}`;
   return formatTime([hour, minute].map((part) => `${part}`.padStart(2, '0')).join(':'), language);

@@ -28,19 +28,21 @@ export function figureTexts(language: SiteLanguage): FigureTexts {
   return texts;
 }
 
-/** The words of a placeholder that stands alone in a paragraph. */
-export function standalonePlaceholder(node: MdastNode): string | undefined {
+/** The words of a table's placeholder, if it stands alone in a paragraph. */
+export function tablePlaceholderIn(node: MdastNode): string | undefined {
   if (node.type !== 'paragraph' || node.children.length !== 1) return undefined;
   const [only] = node.children;
-  return only?.type === 'text' ? /^\{([^{}]*)\}$/.exec(only.value.trim())?.[1] : undefined;
+  const figure = only?.type === 'text' && /^\{([^{}]*)\}$/.exec(only.value.trim())?.[1];
+  return figure && isTablePlaceholder(figure) ? figure : undefined;
 }
 
 const visitors = {
   paragraph(node, context) {
-    const name = standalonePlaceholder(node);
+    const figure = tablePlaceholderIn(node);
     const texts = textsFor(context.fileURL);
-    const table = name === undefined || !texts ? undefined : computeLoanTable(name, texts);
-    if (table) context.replaceNode(node, { raw: tableHtml(table), mdxExpressions: false });
+    if (figure === undefined || !texts) return;
+    const raw = tableHtml(computeLoanTable(figure, texts));
+    context.replaceNode(node, { raw, mdxExpressions: false });
   },
   text(node, context) {
     const texts = textsFor(context.fileURL);

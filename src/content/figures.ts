@@ -1,5 +1,5 @@
 /** Computes figures that editors write as placeholders, such as `{payment 5000 12}`: texts agree with the estimate. */
-import { apr, loanCost, nominalRate } from '../domain/loan/annuity.ts';
+import { apr, nominalRate } from '../domain/loan/annuity.ts';
 import { type LawFigure, lateRate, lawFigures } from '../domain/loan/law-figures.ts';
 import { maxLegalTerm } from '../domain/loan/legal-term.ts';
 import { amountLimits, termLimits } from '../domain/loan/limits.ts';
@@ -9,7 +9,7 @@ import type { SiteLanguage } from '../i18n/languages.ts';
 import { companyFigure } from './company-figures.ts';
 import { FigureError, formatPlaceholders } from './figure-error.ts';
 import type { FigureTexts } from './figure-texts.ts';
-import { lawfulLoan, parseAmount, parseTerm } from './loan-in-text.ts';
+import { lawfulLoanCost, parseAmount, parseTerm } from './loan-in-text.ts';
 
 /** Braces have no other use in the texts. */
 export const placeholder = /\{([^{}]*)\}/g;
@@ -64,8 +64,8 @@ export function computeFigure(figure: string, texts: FigureTexts): string {
 function cost(name: keyof LoanCost): FigureFormatter {
   return ([amount, term, ...otherWords], { language }) => {
     if (amount === undefined || term === undefined || otherWords.length > 0) return undefined;
-    const [euros, months] = lawfulLoan(parseAmount(amount), parseTerm(term));
-    return formatMoney(loanCost(euros, months)[name], language, 2);
+    const loan = lawfulLoanCost(parseAmount(amount), parseTerm(term));
+    return formatMoney(loan[name], language, 2);
   };
 }
 

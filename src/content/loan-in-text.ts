@@ -1,6 +1,8 @@
-/** Amounts and terms as editors write them. */
+/** Loans as editors write them. */
+import { loanCost } from '../domain/loan/annuity.ts';
 import { maxLegalTerm } from '../domain/loan/legal-term.ts';
 import { amountLimits, isOffered, termLimits } from '../domain/loan/limits.ts';
+import type { LoanCost } from '../domain/loan/loan.ts';
 import { FigureError } from './figure-error.ts';
 
 /** @throws FigureError for an amount in euros that is not lent */
@@ -23,9 +25,9 @@ export function parseTerm(text: string): number {
 }
 
 /** @throws FigureError when the law does not allow this term */
-export function lawfulLoan(amount: number, term: number): [amount: number, term: number] {
+export function lawfulLoanCost(amount: number, term: number): LoanCost {
   const maxTerm = maxLegalTerm(amount);
-  if (term <= maxTerm) return [amount, term];
+  if (term <= maxTerm) return loanCost(amount, term);
   throw new FigureError(
     `A loan of ${amount} euros may run ${maxTerm} months at most by law, and the text says ${term}. Write a shorter term; src/domain/loan/legal-term.ts has the table.`,
   );

@@ -1,9 +1,9 @@
 /** Tables such as `{table amount 10000 terms 12 24 36}`. */
-import { loanCost, nominalRate } from '../domain/loan/annuity.ts';
+import { nominalRate } from '../domain/loan/annuity.ts';
 import { formatCount, formatMoney, formatRate, interpolate } from '../i18n/format.ts';
 import { FigureError } from './figure-error.ts';
 import type { FigureTexts } from './figure-texts.ts';
-import { lawfulLoan, parseAmount, parseTerm } from './loan-in-text.ts';
+import { lawfulLoanCost, parseAmount, parseTerm } from './loan-in-text.ts';
 
 export interface LoanTable {
   caption: string;
@@ -19,21 +19,16 @@ export function isTablePlaceholder(figure: string): boolean {
   return /^table\b/.test(figure.trim());
 }
 
-/**
- * @returns undefined when the words between the braces are no table
- * @throws FigureError when the table is not written correctly, or a loan is beyond our limits or the law's
- */
-export function computeLoanTable(figure: string, texts: FigureTexts): LoanTable | undefined {
-  if (!isTablePlaceholder(figure)) return undefined;
-  const [, ...rest] = figure.trim().split(/\s+/);
-  const [kind, fixed, list, ...values] = rest;
+/** @throws FigureError when the table is not written correctly, or a loan is beyond our limits or the law's */
+export function computeLoanTable(figure: string, texts: FigureTexts): LoanTable {
+  const [, kind, fixed, list, ...values] = figure.trim().split(/\s+/);
   const { site, wizard, language } = texts;
   const { forAmount, forTerm, payment, interest, total } = site.loanTable;
   const rate = formatRate(nominalRate, language);
   const termText = (term: number) => formatCount(term, wizard.estimate.months, language);
   const amountText = (amount: number) => formatMoney(amount, language, 0);
   const row = (head: string, amount: number, term: number) => {
-    const cost = loanCost(...lawfulLoan(amount, term));
+    const cost = lawfulLoanCost(amount, term);
     return [
       head,
       ...[cost.payment, cost.interest, cost.total].map((euros) => formatMoney(euros, language, 2)),

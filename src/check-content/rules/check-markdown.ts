@@ -1,7 +1,7 @@
 import type { MdastNode } from 'satteri';
 import { catchFigureError } from '../../content/figure-error.ts';
 import { computeFigure, placeholder } from '../../content/figures.ts';
-import { figureTexts, standalonePlaceholder } from '../../content/figures-in-markdown.ts';
+import { figureTexts, tablePlaceholderIn } from '../../content/figures-in-markdown.ts';
 import { computeLoanTable, isTablePlaceholder } from '../../content/loan-table.ts';
 import { type ContentEntry, isDraft, lineOf } from '../../content/read-content.ts';
 import { sections } from '../../i18n/routes.ts';
@@ -201,8 +201,8 @@ export function isReservedId(id: string): boolean {
 function* figureFindings({ tree, language }: ContentEntry): Generator<MarkdownFinding> {
   const tables = new Set<unknown>();
   for (const node of nodesOf(tree)) {
-    const table = standalonePlaceholder(node);
-    if (node.type === 'paragraph' && table !== undefined && isTablePlaceholder(table)) {
+    const table = tablePlaceholderIn(node);
+    if (node.type === 'paragraph' && table !== undefined) {
       yield [node, catchFigureError(() => computeLoanTable(table, figureTexts(language)))];
       tables.add(node.children[0]);
     }
