@@ -33,11 +33,11 @@ export const question = pathOf('faq', 'fi', 1);
 /** Contents of the files by path. */
 export type Texts = Map<string, string>;
 
+/** A change to the files in memory. */
+export type Change = (texts: Texts) => void;
+
 /** Messages after a change, about the changed files and about all files together. */
-export async function findingsAfter(
-  change: (texts: Texts) => void,
-  content = original,
-): Promise<string[]> {
+export async function findingsAfter(change: Change, content = original): Promise<string[]> {
   const texts: Texts = new Map(sources);
   change(texts);
   const same = files.filter(({ path }) => texts.get(path) === sources.get(path));
@@ -55,7 +55,7 @@ export async function findingsAfter(
 }
 
 /** Replaces a text, which must be there. */
-export function change(path: string, from: string | RegExp, to: string) {
+export function replaceText(path: string, from: string | RegExp, to: string): Change {
   return (texts: Texts) => {
     const before = texts.get(path) ?? '';
     const after = before.replace(from, () => to);
@@ -64,39 +64,44 @@ export function change(path: string, from: string | RegExp, to: string) {
   };
 }
 
-export const field = (path: string, name: string, value: string) =>
-  change(path, new RegExp(`^${name}: .*$`, 'm'), `${name}: ${value}`);
+export function setField(path: string, name: string, value: string): Change {
+  return replaceText(path, new RegExp(`^${name}: .*$`, 'm'), `${name}: ${value}`);
+}
 
-export const add = (path: string, text: string) => (texts: Texts) =>
-  void texts.set(path, `${texts.get(path)}\n${text}\n`);
+export function appendText(path: string, text: string): Change {
+  return (texts) => texts.set(path, `${texts.get(path)}\n${text}\n`);
+}
 
-export const remove = (path: string) => (texts: Texts) => void texts.delete(path);
+export function removeFile(path: string): Change {
+  return (texts) => texts.delete(path);
+}
 
-export const copy = (from: string, to: string) => (texts: Texts) =>
-  void texts.set(to, texts.get(from) ?? '');
+export function copyFile(from: string, to: string): Change {
+  return (texts) => texts.set(to, texts.get(from) ?? '');
+}
 
-export const inOrder =
-  (...changes: ((texts: Texts) => void)[]) =>
-  (texts: Texts) => {
-    for (const make of changes) make(texts);
+export function sequence(...changes: Change[]): Change {
+  return (texts) => {
+    for (const change of changes) change(texts);
   };
+}
 
 /** A Dutch article that no other language has. */
-export const addArticle = inOrder(
-  copy(article, 'blog/nl/x.md'),
-  change('blog/nl/x.md', /^id: .*$/m, `id: ${freeId}`),
+export const addArticle = sequence(
+  copyFile(article, 'blog/nl/x.md'),
+  replaceText('blog/nl/x.md', /^id: .*$/m, `id: ${freeId}`),
 );
 
 /** A finding with this text in its message. */
-export const saying = (text: string, more: object = {}) =>
+export const findingWith = (text: string, more: object = {}) =>
   expect.objectContaining({ ...more, message: expect.stringContaining(text) });
 
 /** Copies `content/` before each test of a `describe`, and removes the copy after it. */
 export function useContentCopy() {
   const copy = {
     path: '',
-    typed: (path: string) => readFileSync(join(copy.path, path), 'utf8'),
-    type: (path: string, text: string) => writeFileSync(join(copy.path, path), text),
+    readText: (path: string) => readFileSync(join(copy.path, path), 'utf8'),
+    writeText: (path: string, text: string) => writeFileSync(join(copy.path, path), text),
   };
   beforeEach(() => {
     copy.path = join(mkdtempSync(join(tmpdir(), 'content-')), 'content');

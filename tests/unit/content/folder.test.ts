@@ -13,20 +13,20 @@ import {
   article,
   files,
   findingsAfter,
+  findingWith,
   freeId,
   german,
   pathOf,
-  saying,
   type Texts,
   useContentCopy,
 } from './changed-content.ts';
 
 describe('a folder of texts', () => {
   const contentCopy = useContentCopy();
-  const { typed, type } = contentCopy;
+  const { readText, writeText } = contentCopy;
 
   it('ignores swap files and lock files', () => {
-    type('blog/nl/.1-application-tips.md.swp', 'x');
+    writeText('blog/nl/.1-application-tips.md.swp', 'x');
     symlinkSync('nowhere', join(contentCopy.path, 'blog/nl/.#1-application-tips.md'));
     expect(readContent(contentCopy.path).map(({ path }) => path)).toEqual(
       files.map(({ path }) => path),
@@ -38,14 +38,14 @@ describe('a folder of texts', () => {
     ['of no text', 40, 'id is 40 here and 4 in other languages. Write id: 4.'],
   ])('has one finding for a number that is %s', async (_, number, message) => {
     const path = pathOf('blog', 'nl', 4);
-    type(path, typed(path).replace(/^id: .*$/m, `id: ${number}`));
+    writeText(path, readText(path).replace(/^id: .*$/m, `id: ${number}`));
     expect((await checkContent(contentCopy.path)).filter(({ isRemark }) => !isRemark)).toEqual([
       { file: `content/${path}`, field: 'id', message },
     ]);
   });
 
   it('gives a second file of a number the next free one', async () => {
-    type('blog/nl/twice.md', typed(article));
+    writeText('blog/nl/twice.md', readText(article));
     expect(await checkContent(contentCopy.path)).toContainEqual({
       file: 'content/blog/nl/twice.md',
       field: 'id',
@@ -54,24 +54,24 @@ describe('a folder of texts', () => {
   });
 
   describe('with redirects', () => {
-    const findFindings = (redirects: string) => {
-      type('redirects.yaml', redirects);
+    const findingsWith = (redirects: string) => {
+      writeText('redirects.yaml', redirects);
       return checkRedirects(
         contentCopy.path,
         findLinkTargets(readContent(contentCopy.path).filter(isContentEntry)),
       );
     };
 
-    it('accept redirects to pages', () => {
-      expect(findFindings('/blog/900: /blog/1\n/de/über: /de/kontakt\n')).toEqual([]);
+    it('accepts redirects to pages', () => {
+      expect(findingsWith('/blog/900: /blog/1\n/de/über: /de/kontakt\n')).toEqual([]);
       expect(readRedirects(contentCopy.path)).toEqual({
         '/blog/900': '/blog/1',
         '/de/über': '/de/kontakt',
       });
     });
 
-    it('accept a path as browsers copy it', () => {
-      expect(findFindings('/de/%C3%BCber%20uns: /de/kontakt\n/50%: /contact\n')).toEqual([]);
+    it('accepts a path as browsers copy it', () => {
+      expect(findingsWith('/de/%C3%BCber%20uns: /de/kontakt\n/50%: /contact\n')).toEqual([]);
       expect(readRedirects(contentCopy.path)).toEqual({
         '/de/über uns': '/de/kontakt',
         '/50%': '/contact',
@@ -89,23 +89,23 @@ describe('a folder of texts', () => {
       ['/blog/900', 'It cannot be read. Write each old path once'],
       ['/blog/900: /blog/1\n/blog/900: /blog/2', 'It cannot be read.'],
     ])('rejects %j', (redirects, message) => {
-      expect(findFindings(redirects)).toEqual([saying(message)]);
+      expect(findingsWith(redirects)).toEqual([findingWith(message)]);
     });
 
-    it('report the path of a removed article', () => {
-      expect(findFindings('')).toEqual([]);
+    it('reports the path of a removed article', () => {
+      expect(findingsWith('')).toEqual([]);
       rmSync(join(contentCopy.path, german));
-      expect(findFindings('')).toEqual([
-        saying('/de/blog/1 had an article and leads nowhere now.', { isRemark: true }),
+      expect(findingsWith('')).toEqual([
+        findingWith('/de/blog/1 had an article and leads nowhere now.', { isRemark: true }),
       ]);
-      expect(findFindings('/de/blog/1: /de/blog/2')).toEqual([]);
+      expect(findingsWith('/de/blog/1: /de/blog/2')).toEqual([]);
     });
   });
 
   describe('with outside links', () => {
     const page = 'https://example.org/help';
     const remarksWith = (list: string, day = '2026-11-28') => {
-      type('outside-links.yaml', list);
+      writeText('outside-links.yaml', list);
       const linked = readContentFile(article, `---\nid: 1\n---\n\n[Help](${page})\n`);
       return checkOutsideLinks(contentCopy.path, [linked].filter(isContentEntry), day);
     };
@@ -119,7 +119,7 @@ describe('a folder of texts', () => {
         'No text links to https://example.org/gone.',
       ],
     ])('asks to open a link with %j', (list, message) => {
-      expect(remarksWith(list)).toEqual([saying(message, { isRemark: true })]);
+      expect(remarksWith(list)).toEqual([findingWith(message, { isRemark: true })]);
     });
 
     it('accepts a link opened within half a year', () => {
@@ -134,20 +134,20 @@ describe('a folder of texts', () => {
     it.each(['yesterday', '2026-05-28\n  - x', `2026-05-28\n${page}: 2026-05-29`])(
       'has one finding for the date %j',
       (date) => {
-        expect(remarksWith(`${page}: ${date}\n`)).toEqual([saying('It cannot be read.')]);
+        expect(remarksWith(`${page}: ${date}\n`)).toEqual([findingWith('It cannot be read.')]);
       },
     );
   });
 
   it('reports links into an empty file once', async () => {
-    type(pathOf('blog', 'nl', 5), '');
+    writeText(pathOf('blog', 'nl', 5), '');
     expect((await checkContent(contentCopy.path)).filter(({ isRemark }) => !isRemark)).toEqual([
       expect.objectContaining({ message: expect.stringContaining('must begin with a line ---') }),
     ]);
   });
 
   it('reports a conflict in the home page once', async () => {
-    type('home/nl.yaml', `<<<<<<< HEAD\n${typed('home/nl.yaml')}`);
+    writeText('home/nl.yaml', `<<<<<<< HEAD\n${readText('home/nl.yaml')}`);
     expect(await checkContent(contentCopy.path)).toEqual([
       {
         file: 'content/home/nl.yaml',
@@ -159,7 +159,7 @@ describe('a folder of texts', () => {
   it.each(['company.yaml', 'home/de.yaml', 'blog/categories.yaml'])(
     'has one finding for another encoding of %s',
     async (path) => {
-      writeFileSync(join(contentCopy.path, path), typed(path), 'latin1');
+      writeFileSync(join(contentCopy.path, path), readText(path), 'latin1');
       expect(await checkContent(contentCopy.path)).toEqual([
         {
           file: `content/${path}`,
@@ -174,7 +174,7 @@ describe('a folder of texts', () => {
     const [path = ''] = newArticle(contentCopy.path, title);
     expect(basename(path)).toMatch(/^\d+-(?:lang-)+lang\.md$/);
     expect(basename(path).length).toBeLessThan(70);
-    expect(typed(path)).toContain(`title: ${title}\n`);
+    expect(readText(path)).toContain(`title: ${title}\n`);
   });
 
   it('creates an article as drafts in every language', async () => {
@@ -182,10 +182,10 @@ describe('a folder of texts', () => {
     expect(paths).toEqual(
       siteLanguages.map((tag) => `blog/${tag}/${freeId}-lenen-voor-een-verbouwing.md`),
     );
-    expect(typed(paths[0] ?? '')).toContain(`id: ${freeId}\ntitle: Lenen voor een verbouwing\n`);
+    expect(readText(paths[0] ?? '')).toContain(`id: ${freeId}\ntitle: Lenen voor een verbouwing\n`);
     const publish = (draft: boolean) => (texts: Texts) => {
       for (const path of paths)
-        texts.set(path, typed(path).replace('draft: true', `draft: ${draft}`));
+        texts.set(path, readText(path).replace('draft: true', `draft: ${draft}`));
     };
     expect(await findingsAfter(publish(true))).toEqual(await findingsAfter(() => undefined));
     const findings = await findingsAfter(publish(false));
@@ -197,7 +197,7 @@ describe('a folder of texts', () => {
 
   it('skips the number of the not-found page', () => {
     const path = pathOf('blog', 'nl', 1);
-    type(path.replace('1-', '403-'), typed(path).replace(/^id: .*$/m, 'id: 403'));
+    writeText(path.replace('1-', '403-'), readText(path).replace(/^id: .*$/m, 'id: 403'));
     expect(newArticle(contentCopy.path, 'Nieuw')[0]).toBe('blog/nl/405-nieuw.md');
   });
 });

@@ -8,21 +8,21 @@ import { amountLimits, termLimits } from '../../../src/domain/loan/limits.ts';
 import { formatRate } from '../../../src/i18n/format.ts';
 import { like } from '../../support/texts.ts';
 import {
-  add,
   addArticle,
+  appendText,
   article,
-  change,
-  copy,
-  field,
+  type Change,
+  copyFile,
   findingsAfter,
   findLongestParagraph,
   freeId,
   german,
-  inOrder,
   pathOf,
   question,
-  remove,
-  type Texts,
+  removeFile,
+  replaceText,
+  sequence,
+  setField,
 } from './changed-content.ts';
 
 const defaultAmount = amountLimits.default;
@@ -59,76 +59,76 @@ const wrongFields: Record<string, string> = {
 };
 
 /** Another change, and its message: the file, the place in it, what to write. */
-const mistakes: Record<string, [make: (texts: Texts) => void, message: string]> = {
+const mistakes: Record<string, [change: Change, message: string]> = {
   'a field that is missing': [
-    change(article, /^title: .*\n/m, ''),
+    replaceText(article, /^title: .*\n/m, ''),
     'content/blog/nl/1-…, field title: It is missing. Write, for example: title: ',
   ],
   'a field that does not exist': [
-    change(article, 'readTime:', 'readtime:'),
+    replaceText(article, 'readTime:', 'readtime:'),
     'field readtime: There is no such field here. Write one of id, title, …readTime',
   ],
   'a question on a page that has no questions': [
-    change(question, /^order: /m, 'page: about\norder: '),
+    replaceText(question, /^order: /m, 'page: about\norder: '),
     'field page: It must be home or contact. Write, for example: page: contact',
   ],
   'an unwritten field that does not exist': [
-    change(article, /^author: /m, 'auteur: …\nauthor: '),
+    replaceText(article, /^author: /m, 'auteur: …\nauthor: '),
     'field auteur: There is no such field here. Write one of id, ',
   ],
   'a title that search engines cut off': [
-    field(article, 'title', 'Lenen '.repeat(10)),
+    setField(article, 'title', 'Lenen '.repeat(10)),
     'field title: It has 59 characters and must have 1 to 49. Write it shorter.',
   ],
   'a word too long for the image beside shared links': [
-    field(german, 'title', 'Grundstücksverkehrsgenehmigung leihen'),
+    setField(german, 'title', 'Grundstücksverkehrsgenehmigung leihen'),
     'field title: Grundstücksverkehrsgenehmigung has 30 characters … Write words of at most 26.',
   ],
   'front matter that never ends': [
-    change(article, /\n---\n/, '\n'),
+    replaceText(article, /\n---\n/, '\n'),
     'blog/nl/1-…: The file must begin with a line ---',
   ],
   'a field that is there twice': [
-    change(article, /^author: /m, 'title: Nog een\nauthor: '),
+    replaceText(article, /^author: /m, 'title: Nog een\nauthor: '),
     'Line … cannot be read. Write every field once: … is there twice',
   ],
   'a field that begins with a tab': [
-    change(article, /^author: /m, '\tauthor: '),
+    replaceText(article, /^author: /m, '\tauthor: '),
     'Line 9 cannot be read. Begin every field at the start of its line, without spaces or tabs.',
   ],
   'a field without a colon': [
-    change(article, /^author: /m, 'author '),
+    replaceText(article, /^author: /m, 'author '),
     'Line 9 cannot be read. Write a field as its name, a colon',
   ],
   'a conflict of two versions': [
-    add(article, '<<<<<<< HEAD\nA\n=======\nB\n>>>>>>> other'),
+    appendText(article, '<<<<<<< HEAD\nA\n=======\nB\n>>>>>>> other'),
     'Line … is of a conflict of two versions. Keep one of them',
   ],
   'the rest of such a conflict': [
-    add(article, 'A\n\n>>>>>>> other'),
+    appendText(article, 'A\n\n>>>>>>> other'),
     'Line … is of a conflict of two versions. Keep one of them',
   ],
   'a link to the site by its name': [
-    add(article, `[Contact](${new URL('/contact', readBuildSettings({}).SITE_URL).href})`),
+    appendText(article, `[Contact](${new URL('/contact', readBuildSettings({}).SITE_URL).href})`),
     'is a page of this site. Write /contact, without the name of the site.',
   ],
   'a question that another has': [
-    inOrder(
-      copy(question, 'faq/fi/99-x.md'),
-      change('faq/fi/99-x.md', /^order: .*$/m, 'order: 99'),
+    sequence(
+      copyFile(question, 'faq/fi/99-x.md'),
+      replaceText('faq/fi/99-x.md', /^order: .*$/m, 'order: 99'),
     ),
     'faq/fi/99-x.md, field question: content/faq/fi/1-… has the same question',
   ],
   'capitals in the name of a file': [
-    copy(question, 'faq/fi/Uusi kysymys.md'),
+    copyFile(question, 'faq/fi/Uusi kysymys.md'),
     'Uusi kysymys.md: Write the name of the file in small letters',
   ],
   'another name of a file in one language': [
-    inOrder(copy(german, 'blog/de/1-tipps.md'), remove(german)),
+    sequence(copyFile(german, 'blog/de/1-tipps.md'), removeFile(german)),
     'blog/de/1-tipps.md: In other languages this text is 1-….md. Name this file like it',
   ],
   'another date in one language': [
-    field(german, 'date', '2026-11-01'),
+    setField(german, 'date', '2026-11-01'),
     'Remark: content/blog/de/1-…, field date: It differs from the Dutch text. … write date: 20',
   ],
   'another encoding': [
@@ -137,19 +137,19 @@ const mistakes: Record<string, [make: (texts: Texts) => void, message: string]> 
     'The file is not saved as UTF-8',
   ],
   'a line break of Word in a field': [
-    field(article, 'excerpt', 'Een\u000btwee'),
+    setField(article, 'excerpt', 'Een\u000btwee'),
     'Line 4 has a sign that nobody sees, after “excerpt: Een”. Another program left it there. Delete',
   ],
   'a bullet of Word': [
-    add(article, '\uf0b7\tEen punt'),
+    appendText(article, '\uf0b7\tEen punt'),
     'Line … has a sign that nobody sees, at its beginning. Another program left it there. Delete',
   ],
   'a hidden ending of the file name': [
-    copy(german, `${german}.txt`),
+    copyFile(german, `${german}.txt`),
     'blog/de/1-….md.txt: A file here is not part of the site',
   ],
   'a folder of a language that the site does not have': [
-    copy(question, 'faq/si/1-who.md'),
+    copyFile(question, 'faq/si/1-who.md'),
     'content/faq/si/1-…: A file here is not part of the site.… a language of nl, de, ',
   ],
   'a page without text': [
@@ -157,67 +157,71 @@ const mistakes: Record<string, [make: (texts: Texts) => void, message: string]> 
     'content/about/fi.md: There is no text after the fields. Write one below',
   ],
   'a link to a second path': [
-    add(pathOf('blog', 'fi', 1), '[Meistä](/fi/about)'),
+    appendText(pathOf('blog', 'fi', 1), '[Meistä](/fi/about)'),
     '/fi/about is a second path of /fi/tietoa-meista. Write /fi/tietoa-meista.',
   ],
   'a link to a draft': [
-    inOrder(
+    sequence(
       addArticle,
-      change('blog/nl/x.md', 'draft: false', 'draft: true'),
-      add(article, `[Verder](/blog/${freeId})`),
+      replaceText('blog/nl/x.md', 'draft: false', 'draft: true'),
+      appendText(article, `[Verder](/blog/${freeId})`),
     ),
     '/blog/… is still a draft. Write draft: false in it first',
   ],
   'a link to an article of a later day': [
-    inOrder(
+    sequence(
       addArticle,
-      field('blog/nl/x.md', 'date', '9999-01-01'),
-      add(article, `[Verder](/blog/${freeId})`),
+      setField('blog/nl/x.md', 'date', '9999-01-01'),
+      appendText(article, `[Verder](/blog/${freeId})`),
     ),
     'blog/nl/1-… /blog/… is published on 9999-01-01, later than this text. Remove the link',
   ],
   'a link to an article that the language does not have': [
-    inOrder(addArticle, add(german, `[Weiter](/de/blog/${freeId})`)),
+    sequence(addArticle, appendText(german, `[Weiter](/de/blog/${freeId})`)),
     '/de/blog/… is not written in Deutsch. Write that article, or remove the link.',
   ],
   'a legal page of a later day': [
-    field('legal/de/terms.md', 'date', '9999-01-01'),
+    setField('legal/de/terms.md', 'date', '9999-01-01'),
     'legal/de/terms.md, field date: It is in the future, and legal pages are published at once',
   ],
   'a change on a later day': [
-    change(article, /^(date: .*)$(\nupdated: .*$)?/m, 'date: 2026-11-01\nupdated: 9999-01-01'),
+    replaceText(article, /^(date: .*)$(\nupdated: .*$)?/m, 'date: 2026-11-01\nupdated: 9999-01-01'),
     'field updated: It is in the future. Write the day of the last change.',
   ],
   // Not where the law allows every term of the slider.
   ...(maxTerm < termLimits.max && {
     'a loan that the law does not allow': [
-      add(article, `Dat kost {payment ${defaultAmount} ${maxTerm + 1}}.`),
+      appendText(article, `Dat kost {payment ${defaultAmount} ${maxTerm + 1}}.`),
       `A loan of ${defaultAmount} euros may run ${maxTerm} months at most by law, and the text says`,
     ],
     'a table with a loan that the law does not allow': [
-      add(article, `{table amount ${defaultAmount} terms ${termLimits.min} ${maxTerm + 1}}`),
+      appendText(article, `{table amount ${defaultAmount} terms ${termLimits.min} ${maxTerm + 1}}`),
       `A loan of ${defaultAmount} euros may run ${maxTerm} months at most`,
     ],
   }),
   'a rate that is typed': [
-    add(german, `Der Zinssatz beträgt ${formatRate(nominalRate, 'de')}.`),
+    appendText(german, `Der Zinssatz beträgt ${formatRate(nominalRate, 'de')}.`),
     'line …: …% is typed and may become wrong. Write {rate}, … or {percent …} if',
   ],
   'a paragraph in another language': [
-    (texts) => add(pathOf('blog', 'fi', 1), findLongestParagraph(texts, german))(texts),
+    (texts) => appendText(pathOf('blog', 'fi', 1), findLongestParagraph(texts, german))(texts),
     'blog/fi/1-…, line …: This reads like Deutsch, and the file is in Suomi. Translate it.',
   ],
   'a field in another language': [
     (texts) =>
-      field(german, 'excerpt', /^excerpt: (.*)$/m.exec(texts.get(article) ?? '')?.[1] ?? '')(texts),
+      setField(
+        german,
+        'excerpt',
+        /^excerpt: (.*)$/m.exec(texts.get(article) ?? '')?.[1] ?? '',
+      )(texts),
     'field excerpt: This reads like Nederlands, and the file is in Deutsch.',
   ],
   'a text of a few words': [
-    change('legal/nl/disclaimer.md', /---\n\n.*$/s, '---\n\n## Een\n\nKort.\n'),
+    replaceText('legal/nl/disclaimer.md', /---\n\n.*$/s, '---\n\n## Een\n\nKort.\n'),
     'legal/nl/disclaimer.md: The text has 2 words and needs at least 250',
   ],
   'a text that would never end': [
-    (texts) => add(article, `${findLongestParagraph(texts, article)}\n\n`.repeat(60))(texts),
+    (texts) => appendText(article, `${findLongestParagraph(texts, article)}\n\n`.repeat(60))(texts),
     'The text has … words and may have at most 1600',
   ],
   'a text without headings': [
@@ -230,31 +234,34 @@ const mistakes: Record<string, [make: (texts: Texts) => void, message: string]> 
     'The article has 0 links to pages of the site and needs at least 2',
   ],
   'a section of the terms without its number': [
-    change('legal/de/terms.md', '## 2. ', '## '),
+    replaceText('legal/de/terms.md', '## 2. ', '## '),
     'legal/de/terms.md, line …: People quote this page by the numbers … Write ## 2. ',
   ],
   'terms of fewer sections': [
-    change('legal/de/terms.md', /## 7\..*$/s, ''),
+    replaceText('legal/de/terms.md', /## 7\..*$/s, ''),
     'The page has 6 numbered sections and needs at least 7',
   ],
   'a privacy page that does not say how long': [
-    change('legal/fi/privacy.md', '{retention}', '30 päivää'),
+    replaceText('legal/fi/privacy.md', '{retention}', '30 päivää'),
     'This text must say how long data is kept: {retention}. Write it.',
   ],
   'an answer without the age': [
-    change(question, '18', 'täysi-ikäinen'),
+    replaceText(question, '18', 'täysi-ikäinen'),
     'faq/fi/1-…: This text must say from what age: 18. Write it.',
   ],
   'an unknown category': [
-    field(german, 'category', 'Tips'),
+    setField(german, 'category', 'Tips'),
     'blog/de/1-…, field category: There is no category Tips. Write one of …, ',
   ],
   'a number that is taken': [
-    copy(article, 'blog/nl/twice.md'),
+    copyFile(article, 'blog/nl/twice.md'),
     `twice.md, field id: id 1 is taken by content/blog/nl/1-… Write id: ${freeId}, `,
   ],
   'the number of the not-found page': [
-    inOrder(copy(article, 'blog/nl/404-x.md'), change('blog/nl/404-x.md', /^id: .*$/m, 'id: 404')),
+    sequence(
+      copyFile(article, 'blog/nl/404-x.md'),
+      replaceText('blog/nl/404-x.md', /^id: .*$/m, 'id: 404'),
+    ),
     '404-x.md, field id: id 404 is the number of the not-found page. Write id: 405, the next free one.',
   ],
   'a title that another article has': [
@@ -266,38 +273,37 @@ const mistakes: Record<string, [make: (texts: Texts) => void, message: string]> 
     'Remark: content/blog/nl/x.md, field id: id … is not published in Deutsch, … write a file with … content/blog/de, … or draft: false there',
   ],
   'a legal page that is missing': [
-    remove('legal/fi/terms.md'),
+    removeFile('legal/fi/terms.md'),
     'content/legal/fi/terms.md: This page is missing. Copy the file of another language',
   ],
   'a legal page that nobody knows': [
-    copy('legal/nl/terms.md', 'legal/nl/no-such-page.md'),
+    copyFile('legal/nl/terms.md', 'legal/nl/no-such-page.md'),
     'legal/nl/no-such-page.md: There is no page for this file. Its name must be one of terms.md, ',
   ],
 };
 
 describe('the content', () => {
-  it.each(Object.entries(wrongFields))('has no article with %s', async (line, message) => {
+  it.each(Object.entries(wrongFields))('reports the field %s', async (line, message) => {
     const [name = ''] = line.split(':');
-    const findings = await findingsAfter(change(article, new RegExp(`^${name}: .*$`, 'm'), line));
+    const findings = await findingsAfter(
+      replaceText(article, new RegExp(`^${name}: .*$`, 'm'), line),
+    );
     expect(findings).toContainEqual(expect.stringMatching(like(message)));
   });
 
-  it.each(Object.entries(mistakes))(
-    'reports %s, says what to write',
-    async (_, [make, message]) => {
-      const findings = await findingsAfter(make);
-      expect(findings).toContainEqual(expect.stringMatching(like(message)));
-      expect(findings.join('\n')).not.toContain('undefined');
-    },
-  );
+  it.each(Object.entries(mistakes))('reports %s', async (_, [change, message]) => {
+    const findings = await findingsAfter(change);
+    expect(findings).toContainEqual(expect.stringMatching(like(message)));
+    expect(findings.join('\n')).not.toContain('undefined');
+  });
 
   it('reports all findings of a file at once', async () => {
     const findings = await findingsAfter(
-      inOrder(
-        change(article, /^title: .*\n/m, ''),
-        add(article, '<script>alert(1)</script>'),
-        field(german, 'category', 'Tips'),
-        remove('legal/fi/terms.md'),
+      sequence(
+        replaceText(article, /^title: .*\n/m, ''),
+        appendText(article, '<script>alert(1)</script>'),
+        setField(german, 'category', 'Tips'),
+        removeFile('legal/fi/terms.md'),
       ),
     );
     for (const message of ['It is missing', 'HTML such as', 'no category Tips', 'page is missing'])
@@ -309,11 +315,11 @@ describe('the content', () => {
   });
 
   it.each([
-    ['a conflict of two versions', change(article, /^---$/m, '<<<<<<< HEAD\n---')],
-    ['another encoding', change(article, 'title: ', 'title: \uFFFD')],
-    ['a date in words', field(article, 'date', '20 november 2026')],
-  ])('has one finding for %s', async (_, make) => {
-    const findings = await findingsAfter(make);
+    ['a conflict of two versions', replaceText(article, /^---$/m, '<<<<<<< HEAD\n---')],
+    ['another encoding', replaceText(article, 'title: ', 'title: \uFFFD')],
+    ['a date in words', setField(article, 'date', '20 november 2026')],
+  ])('has one finding for %s', async (_, change) => {
+    const findings = await findingsAfter(change);
     expect(findings.filter((finding) => !finding.startsWith('Remark: '))).toHaveLength(1);
   });
 
@@ -325,7 +331,7 @@ describe('the content', () => {
     );
   });
 
-  it('may have a byte order mark and CRLF', async () => {
+  it('accepts a byte order mark with CRLF', async () => {
     const findings = await findingsAfter((texts) => {
       for (const path of [article, german])
         texts.set(path, `\uFEFF${texts.get(path)?.replaceAll('\n', '\r\n')}`);

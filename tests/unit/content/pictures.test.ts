@@ -5,26 +5,26 @@ import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { siteLanguages } from '../../../src/i18n/languages.ts';
-import { article, field, findingsAfter, pathOf, useContentCopy } from './changed-content.ts';
+import { article, findingsAfter, pathOf, setField, useContentCopy } from './changed-content.ts';
 
 describe('the check of pictures', () => {
   const contentCopy = useContentCopy();
-  const { type } = contentCopy;
+  const { writeText } = contentCopy;
 
-  it('rejects a heavy picture', async () => {
+  it('rejects a drawing of many bytes', async () => {
     mkdirSync(join(contentCopy.path, 'blog/pictures'), { recursive: true });
     const path = Array.from({ length: 3_000 }, (_, index) => (index * index) % 7_919).join('L');
-    type(
-      'blog/pictures/heavy.svg',
+    writeText(
+      'blog/pictures/large.svg',
       `<svg xmlns="http://www.w3.org/2000/svg"><path d="M${path}"/></svg>`,
     );
     const findings = await findingsAfter(
-      field(article, 'image', '../pictures/heavy.svg'),
+      setField(article, 'image', '../pictures/large.svg'),
       contentCopy.path,
     );
     expect(findings).toContainEqual(
       expect.stringMatching(
-        /field image: The picture .*heavy\.svg weighs \d+ bytes when compressed/,
+        /field image: The picture .*large\.svg weighs \d+ bytes when compressed/,
       ),
     );
   });
@@ -35,10 +35,10 @@ describe('the check of pictures', () => {
       'holds a photograph. Save the photograph itself',
     ],
     [`<path d="M${'0 '.repeat(200_000)}"/>`, 'bytes, which no drawing needs'],
-  ])('rejects a drawing of %.20s', async (shape, message) => {
-    type('blog/pictures/x.svg', `<svg xmlns="http://www.w3.org/2000/svg">${shape}</svg>`);
+  ])('rejects a drawing with %.20s', async (shape, message) => {
+    writeText('blog/pictures/x.svg', `<svg xmlns="http://www.w3.org/2000/svg">${shape}</svg>`);
     const findings = await findingsAfter(
-      field(article, 'image', '../pictures/x.svg'),
+      setField(article, 'image', '../pictures/x.svg'),
       contentCopy.path,
     );
     expect(findings).toContainEqual(expect.stringContaining(message));
@@ -51,7 +51,7 @@ describe('the check of pictures', () => {
       writeFileSync(join(contentCopy.path, 'blog/pictures', name), bytes);
       return findingsAfter((texts) => {
         for (const language of siteLanguages)
-          field(pathOf('blog', language, 1), 'image', `../pictures/${written}`)(texts);
+          setField(pathOf('blog', language, 1), 'image', `../pictures/${written}`)(texts);
       }, contentCopy.path);
     };
 
@@ -93,7 +93,7 @@ describe('the check of pictures', () => {
       );
     });
 
-    it('rejects one that is named as a drawing', async () => {
+    it('rejects a photograph named as a drawing', async () => {
       expect(await findingsWith('x.svg', await photograph().toBuffer())).toContainEqual(
         expect.stringContaining('x.svg is no drawing. Give a photograph the ending of its format'),
       );

@@ -1,7 +1,7 @@
 /** When a text is published. */
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { isPublished, readContentFile, waitsUntil } from '../../../src/content/read-content.ts';
-import { article, change, findingsAfter, german, pathOf, sources } from './changed-content.ts';
+import { article, findingsAfter, german, pathOf, replaceText, sources } from './changed-content.ts';
 
 describe('an article', () => {
   const at = (day: string) => {
@@ -21,14 +21,14 @@ describe('an article', () => {
 
   it('waits in its language alone', async () => {
     const findings = await findingsAfter(
-      change(german, /^date: .*$(\nupdated: .*$)?/m, 'date: 9999-01-01'),
+      replaceText(german, /^date: .*$(\nupdated: .*$)?/m, 'date: 9999-01-01'),
     );
     expect(findings.filter((finding) => !finding.startsWith('Remark: '))).toEqual([]);
   });
 
   it('may be a draft in one language', async () => {
     const findings = await findingsAfter(
-      change(pathOf('blog', 'fi', 5), 'draft: false', 'draft: true'),
+      replaceText(pathOf('blog', 'fi', 5), 'draft: false', 'draft: true'),
     );
     const before = await findingsAfter(() => undefined);
     expect(findings.filter((finding) => !before.includes(finding))).toEqual([

@@ -1,7 +1,7 @@
 /** What a text must not say, and the messages about it. */
 import { describe, expect, it } from 'vitest';
 import { like } from '../../support/texts.ts';
-import { add, article, findingsAfter, german } from './changed-content.ts';
+import { appendText, article, findingsAfter, german } from './changed-content.ts';
 
 /** Typed at the end of a Dutch article, and the message about that line. */
 const wrongTexts: Record<string, string> = {
@@ -84,17 +84,23 @@ describe('a text', () => {
     ...Object.entries(wrongLinks).map(([typed, message]) => [german, typed, message] as const),
   ])('of %s must not say %j', async (path, typed, message) => {
     const pattern = like(`content/${path}, line …: …${message}`);
-    expect(await findingsAfter(add(path, typed))).toContainEqual(expect.stringMatching(pattern));
+    expect(await findingsAfter(appendText(path, typed))).toContainEqual(
+      expect.stringMatching(pattern),
+    );
   });
 
   it('has one finding for a footnote', async () => {
     const before = await findingsAfter(() => undefined);
-    const findings = await findingsAfter(add(article, 'Volgens de wet.[^1]\n\n[^1]: Artikel 1.'));
+    const findings = await findingsAfter(
+      appendText(article, 'Volgens de wet.[^1]\n\n[^1]: Artikel 1.'),
+    );
     expect(findings.filter((finding) => !before.includes(finding))).toHaveLength(1);
   });
 
   it('may quote forbidden words in italics', async () => {
-    const findings = await findingsAfter(add(article, 'In de wet heet dat een *geldlening*.'));
+    const findings = await findingsAfter(
+      appendText(article, 'In de wet heet dat een *geldlening*.'),
+    );
     expect(findings).not.toContainEqual(expect.stringContaining('geldlening'));
   });
 });

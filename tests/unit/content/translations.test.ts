@@ -18,18 +18,18 @@ import { isContentEntry } from '../../../src/content/read-content.ts';
 import { defaultLanguage, siteLanguages } from '../../../src/i18n/languages.ts';
 import {
   article,
-  field,
   files,
   findingsAfter,
+  findingWith,
   german,
   pathOf,
-  saying,
+  setField,
   useContentCopy,
 } from './changed-content.ts';
 
 describe('the check of translations', () => {
   const contentCopy = useContentCopy();
-  const { typed, type } = contentCopy;
+  const { readText, writeText } = contentCopy;
 
   /** Names the outdated translations and texts without a new date, as `blog/de/…`. */
   const findingsIn = (state: TranslationFinding['state']) =>
@@ -47,13 +47,13 @@ describe('the check of translations', () => {
       contentCopy.path,
       readTexts(contentCopy.path).map(({ projectPath }) => projectPath),
     );
-  const append = (path: string) => type(path, `${typed(path)}\nEn nog een zin.\n`);
+  const append = (path: string) => writeText(path, `${readText(path)}\nEn nog een zin.\n`);
 
   describe('with a date', () => {
     const update = (day: string) =>
-      type(
+      writeText(
         german,
-        typed(german)
+        readText(german)
           .replace(/^updated: .*\n/m, '')
           .replace(/^date: .*$/m, `$&\nupdated: ${day}`),
       );
@@ -67,7 +67,7 @@ describe('the check of translations', () => {
       expect(findingsIn('date')).not.toContain(german);
       append(german);
       expect(checkTranslations(contentCopy.path)).toContainEqual(
-        saying('still says 2026-11-28. Write the day as updated', { state: 'date' }),
+        findingWith('still says 2026-11-28. Write the day as updated', { state: 'date' }),
       );
     });
 
@@ -84,7 +84,7 @@ describe('the check of translations', () => {
     });
 
     it('rejects a change date before the first date', async () => {
-      const findings = await findingsAfter(field(german, 'updated', '2020-01-01'));
+      const findings = await findingsAfter(setField(german, 'updated', '2020-01-01'));
       expect(findings).toContainEqual(
         expect.stringContaining('field updated: It is before the date'),
       );
@@ -97,7 +97,7 @@ describe('the check of translations', () => {
       siteLanguages
         .filter((language) => language !== defaultLanguage)
         .map((language) => path.replace('/nl', `/${language}`));
-    const record = (path: string) => typed(`confirmed/${path}.json`);
+    const record = (path: string) => readText(`confirmed/${path}.json`);
 
     beforeEach(() => void confirmAll());
 
@@ -125,9 +125,9 @@ describe('the check of translations', () => {
     });
 
     it('ignores a new date or another line break', () => {
-      type(
+      writeText(
         article,
-        typed(article)
+        readText(article)
           .replace(/^date: .*$/m, 'date: 2026-12-24')
           .replace(/(?<=\n\n\w[^\n]*\.) /, '\n'),
       );
@@ -201,20 +201,22 @@ describe('the check of translations', () => {
         confirm(path);
         const file = join(contentCopy.path, '..', `${path.split('/')[1]}.json`);
         writeFileSync(file, record('blog/1'));
-        type('confirmed/blog/1.json', base);
+        writeText('confirmed/blog/1.json', base);
         return file;
       };
       writeFileSync(join(contentCopy.path, '../base.json'), base);
       const [ours, other] = [merge(german), merge(pathOf('blog', 'fi', 1))];
       execFileSync('git', ['merge-file', ours, join(contentCopy.path, '../base.json'), other]);
-      type('confirmed/blog/1.json', readFileSync(ours, 'utf8'));
+      writeText('confirmed/blog/1.json', readFileSync(ours, 'utf8'));
       expect(findingsIn('outdated')).toHaveLength(siteLanguages.length - 3);
     });
 
     it('rejects a record with conflict markers', () => {
-      type('confirmed/blog/1.json', `<<<<<<< HEAD\n${record('blog/1')}`);
+      writeText('confirmed/blog/1.json', `<<<<<<< HEAD\n${record('blog/1')}`);
       expect(checkTranslations(contentCopy.path)).toContainEqual(
-        saying('content/confirmed/blog/1.json cannot be read. Remove', { state: 'unreadable' }),
+        findingWith('content/confirmed/blog/1.json cannot be read. Remove', {
+          state: 'unreadable',
+        }),
       );
       expect(
         checkRedirects(contentCopy.path, findLinkTargets(files.filter(isContentEntry))),
@@ -222,22 +224,24 @@ describe('the check of translations', () => {
     });
 
     it('names a text whose fields cannot be read', () => {
-      type('legal/fi/privacy.md', typed('legal/fi/privacy.md').replace('---', ''));
+      writeText('legal/fi/privacy.md', readText('legal/fi/privacy.md').replace('---', ''));
       expect(checkTranslations(contentCopy.path)).toContainEqual(
-        saying('content/legal/fi/privacy.md: The file must begin with', { state: 'unreadable' }),
+        findingWith('content/legal/fi/privacy.md: The file must begin with', {
+          state: 'unreadable',
+        }),
       );
     });
 
     it('asks again for a restored translation', () => {
-      const text = typed(german);
+      const text = readText(german);
       rmSync(join(contentCopy.path, german));
       confirm(pathOf('blog', 'fi', 1));
-      type(german, text);
+      writeText(german, text);
       expect(findingsIn('unconfirmed')).toEqual([german]);
     });
 
     it('reports a short or missing translation', () => {
-      type(german, typed(german).slice(0, typed(german).length / 2));
+      writeText(german, readText(german).slice(0, readText(german).length / 2));
       expect(findingsIn('short')).toEqual([german]);
       rmSync(join(contentCopy.path, german));
       expect(checkTranslations(contentCopy.path)).toContainEqual(
