@@ -1,4 +1,4 @@
-/** The site check reports nothing on the built site, and each mistake that is planted in a copy. */
+/** The site check reports nothing about the built site, and each mistake made in a copy. */
 import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
 import { checkPage, checkSite, siteRules } from '../../src/check-site/check-site.ts';
@@ -20,71 +20,69 @@ import { cspHash } from '../../src/layouts/csp-hash.ts';
 import { origin, pagesShowing, publishedIn, site } from '../support/built-site.ts';
 import { like } from '../support/texts.ts';
 
-/** Milliseconds: every page is read by every rule. */
-const reading = 600_000;
+/** Every rule reads every page. */
+const timeoutMs = 600_000;
 
 type Files = Map<string, Buffer>;
 
-/** Path of a page or of another file, and the change that makes the mistake. */
-type Plant = [place: string, plant: (files: Files, file: string) => void];
+type Change = (files: Files, file: string) => void;
 
-const another = 'sl';
 const terms = pagePath('terms', 'de');
 const { privacy: german } = (await siteMessages('de')).contact;
 
-/** The message about each kind of mistake, which is on a page of its own, so that none hides another. */
-const plants: Record<string, Plant> = {
+/** By message: the path of a page or file, and the mistake made in it. They are on many pages, so that none hides another. */
+const mistakes: Record<string, [path: string, change: Change]> = {
   'link to /de/blogg is dead…remove the link': [
     pagePath('contact', 'de'),
-    swap(`href="${pagePath('blog', 'de')}"`, 'href="/de/blogg"'),
+    replaceText(`href="${pagePath('blog', 'de')}"`, 'href="/de/blogg"'),
   ],
   [`leads to a page in ${languages.de.label}`]: [
-    pagePath('contact', another),
-    swap(`href="${pagePath('about', another)}"`, `href="${pagePath('about', 'de')}"`),
+    pagePath('contact', 'sl'),
+    replaceText(`href="${pagePath('about', 'sl')}"`, `href="${pagePath('about', 'de')}"`),
   ],
   '#vragen names an id that / does not have': [
     pagePath('home', 'nl'),
-    swap('href="/#faq"', 'href="/#vragen"'),
+    replaceText('href="/#faq"', 'href="/#vragen"'),
   ],
   'tel:+3225550100 may lead to a real person': [
     pagePath('about', 'nl'),
-    into('main', '<a href="tel:+3225550100">Bel ons</a>'),
+    appendTo('main', '<a href="tel:+3225550100">Bel ons</a>'),
   ],
   'tel:020000000 has no number that can be called from everywhere': [
     pagePath('about', 'nl'),
-    into('main', '<a href="tel:020000000">Bel ons</a>'),
+    appendTo('main', '<a href="tel:020000000">Bel ons</a>'),
   ],
   'tel:3220000000 has no number that can be called from everywhere': [
     pagePath('about', 'hu'),
-    into('main', '<a href="tel:3220000000">Hívjon</a>'),
+    appendTo('main', '<a href="tel:3220000000">Hívjon</a>'),
   ],
   '<meta name="robots"> is noindex and should be missing': [
     pagePath('about', 'fi'),
-    swap('</head>', '<meta name="robots" content="noindex"></head>'),
+    replaceText('</head>', '<meta name="robots" content="noindex"></head>'),
   ],
   'LoanOrCredit says 360 as loanTerm.value, which the representative example on the page does not':
-    [pagePath('home', 'fi'), swap(/("loanTerm":\{[^}]*"value":)12/, '$1360')],
+    [pagePath('home', 'fi'), replaceText(/("loanTerm":\{[^}]*"value":)12/, '$1360')],
   'gives …/fi" as url of …#service, and at … Say the same everywhere': [
     pagePath('contact', 'fi'),
-    swap(/("@type":"FinancialService",[^{]*"url":")[^"]*"/, `$1${origin}/fi"`),
+    replaceText(/("@type":"FinancialService",[^{]*"url":")[^"]*"/, `$1${origin}/fi"`),
   ],
   'shows the dates … and its structured data 2026-10-06, 2026-10-07': [
     pagePath({ article: 2 }, 'fi'),
-    swap(/"dateModified":"[^"]*"/, '"dateModified":"2026-10-07"'),
+    replaceText(/"dateModified":"[^"]*"/, '"dateModified":"2026-10-07"'),
   ],
   'og:type is website. Write article': [
-    pagePath({ article: 2 }, another),
-    swap('content="article"', 'content="website"'),
+    pagePath({ article: 2 }, 'sl'),
+    replaceText('content="article"', 'content="website"'),
   ],
   'de/datenschutz changed 2026-01-01, and the page says 2026-': [
     '/sitemap-0.xml',
-    swap(
+    replaceText(
       new RegExp(`(<loc>${origin}/de/datenschutz</loc><lastmod>)[^<]*`),
       '$12026-01-01T00:00:00.000Z',
     ),
   ],
   'sizes 256, and its link says 48x48': [
-    pagePath('about', another),
+    pagePath('about', 'sl'),
     (files) => {
       const bytes = Buffer.from(files.get('/favicon.ico') ?? '');
       // 256 pixels.
@@ -94,48 +92,51 @@ const plants: Record<string, Plant> = {
   ],
   'related articles do not begin with those of the topic': [
     pagePath({ article: 1 }, 'hu'),
-    swap(
+    replaceText(
       /(id="more-title".*?href=")[^"]+/s,
       `$1${pagePath({ article: ofOtherTopic('hu') }, 'hu')}`,
     ),
   ],
-  'does not name its own URL …feed.xml': [feedPath('nl'), swap(/<atom:link[^>]*>/, '')],
+  'does not name its own URL …feed.xml': [feedPath('nl'), replaceText(/<atom:link[^>]*>/, '')],
   '<img> names /_astro/gone.svg, but there is no such file': [
     pagePath('home', 'de'),
-    swap(/src="\/_astro\/step-payout[^"]+"/, 'src="/_astro/gone.svg"'),
+    replaceText(/src="\/_astro\/step-payout[^"]+"/, 'src="/_astro/gone.svg"'),
   ],
-  'differs from /robots.txt': ['/robots.txt.br', add('other')],
-  'No row of src/i18n/routes.ts': ['/fi/uusi.html', add('<!doctype html>')],
+  'differs from /robots.txt': ['/robots.txt.br', writeText('other')],
+  'No row of src/i18n/routes.ts': ['/fi/uusi.html', writeText('<!doctype html>')],
   'description has 18 characters and should have 70 to 160': [
     pagePath('disclaimer', 'fi'),
-    swap(/(<meta name="description" content=")[^"]*"/, '$1Ei mitään vastuuta"'),
+    replaceText(/(<meta name="description" content=")[^"]*"/, '$1Ei mitään vastuuta"'),
   ],
   'has the same title in Deutsch': [
     pagePath('disclaimer', 'de'),
     (files, file) => {
-      const [title = ''] = /<title>.*?<\/title>/.exec(text(files, fileOf(terms))) ?? [];
-      swap(/<title>.*?<\/title>/, title)(files, file);
+      const [title = ''] = /<title>.*?<\/title>/.exec(readText(files, fileOf(terms))) ?? [];
+      replaceText(/<title>.*?<\/title>/, title)(files, file);
     },
   ],
   'hreflang link for fi is missing. Write ': [
     terms,
-    swap(`<link rel="alternate" hreflang="fi" href="${origin}${pagePath('terms', 'fi')}">`, ''),
+    replaceText(
+      `<link rel="alternate" hreflang="fi" href="${origin}${pagePath('terms', 'fi')}">`,
+      '',
+    ),
   ],
-  [`canonical link is …${pagePath('home', another)}. Write `]: [
-    pagePath('terms', another),
-    swap(/(<link rel="canonical" href=")[^"]*"/, `$1${origin}${pagePath('home', another)}"`),
+  [`canonical link is …${pagePath('home', 'sl')}. Write `]: [
+    pagePath('terms', 'sl'),
+    replaceText(/(<link rel="canonical" href=")[^"]*"/, `$1${origin}${pagePath('home', 'sl')}"`),
   ],
   'sitemap does not list this page': [
     pagePath('disclaimer', 'nl'),
     (files) =>
-      swap(new RegExp(`<url><loc>${origin}/disclaimer</loc>.*?</url>`), '')(
+      replaceText(new RegExp(`<url><loc>${origin}/disclaimer</loc>.*?</url>`), '')(
         files,
         '/sitemap-0.xml',
       ),
   ],
   'og:image is … Write …CookiesRichtlinie.png': [
     pagePath('cookies', 'de'),
-    swap(ogImagePath('cookies', 'de'), ogImagePath('home', 'de')),
+    replaceText(ogImagePath('cookies', 'de'), ogImagePath('home', 'de')),
   ],
   'is 1200 × 600 and must be a PNG of 1200 × 630': [
     ogImagePath('cookies', 'fi'),
@@ -147,54 +148,57 @@ const plants: Record<string, Plant> = {
   ],
   'breadcrumbs lead from … to …/1 and should lead from … to …/3': [
     pagePath({ article: 3 }, 'de'),
-    swap(/"item":"[^"]*\/3"/, `"item":"${origin}${pagePath({ article: 1 }, 'de')}"`),
+    replaceText(/"item":"[^"]*\/3"/, `"item":"${origin}${pagePath({ article: 1 }, 'de')}"`),
   ],
-  '22222 is not an article in fi': [feedPath('fi'), swap('/2</link>', '/22222</link>')],
+  '22222 is not an article in fi': [feedPath('fi'), replaceText('/2</link>', '/22222</link>')],
   'reads like Deutsch, and the page is in Suomi': [
     pagePath({ article: 1 }, 'fi'),
-    into('main', `<p>${german}</p>`),
+    appendTo('main', `<p>${german}</p>`),
   ],
-  '“{amount}” is visible': [pagePath({ article: 1 }, another), into('main', '<p>Bis {amount}</p>')],
+  '“{amount}” is visible': [
+    pagePath({ article: 1 }, 'sl'),
+    appendTo('main', '<p>Bis {amount}</p>'),
+  ],
   'not valid HTML (element-permitted-content)': [
     pagePath('blog', 'fi'),
-    into('main', '<ul><p>Text</p></ul>'),
+    appendTo('main', '<ul><p>Text</p></ul>'),
   ],
-  'has 2 headings h1': [pagePath('blog', another), into('main', '<h1>Drugi</h1>')],
-  'no-dup-id…content': [pagePath('blog', 'de'), into('main', '<p id="content">Zweimal</p>')],
+  'has 2 headings h1': [pagePath('blog', 'sl'), appendTo('main', '<h1>Drugi</h1>')],
+  'no-dup-id…content': [pagePath('blog', 'de'), appendTo('main', '<p id="content">Zweimal</p>')],
   'wcag/h37': [
     pagePath('about', 'de'),
-    into('main', '<img src="/favicon.svg" width="10" height="10">'),
+    appendTo('main', '<img src="/favicon.svg" width="10" height="10">'),
   ],
   '<p style> is blocked…Use a class': [
     pagePath('cookies', 'nl'),
-    into('main', '<p style="color:red">Rood</p>'),
+    appendTo('main', '<p style="color:red">Rood</p>'),
   ],
   'begins with “alert(1)” has no hash': [
     pagePath('privacy', 'fi'),
-    into('main', '<script>alert(1)</script>'),
+    appendTo('main', '<script>alert(1)</script>'),
   ],
   'begins with “alert(2)” has no hash': [
     pagePath('privacy', 'de'),
     (files, file) => {
-      into('main', '<script>alert(2)</script>')(files, file);
-      swap('style-src', `style-src '${cspHash('alert(2)')}'`)(files, file);
+      appendTo('main', '<script>alert(2)</script>')(files, file);
+      replaceText('style-src', `style-src '${cspHash('alert(2)')}'`)(files, file);
     },
   ],
   "policy allows 'unsafe-eval' in script-src": [
-    pagePath('privacy', another),
-    swap("script-src 'self'", "script-src 'self' 'unsafe-eval'"),
+    pagePath('privacy', 'sl'),
+    replaceText("script-src 'self'", "script-src 'self' 'unsafe-eval'"),
   ],
   'A cold load weighs … bytes, and the budget is': [
     pagePath({ article: 1 }, 'nl'),
     (files, file) => files.delete(`${file}.br`),
   ],
   'The build did not write this page of src/i18n/routes.ts': [
-    pagePath('disclaimer', another),
+    pagePath('disclaimer', 'sl'),
     (files, file) => files.delete(file),
   ],
 };
 
-it('the built site has no finding', { timeout: reading }, () => {
+it('the built site has no finding', { timeout: timeoutMs }, () => {
   expect(checkSite(site).map(formatSiteFinding)).toEqual([]);
 });
 
@@ -203,11 +207,11 @@ describe('a fictional lender at a real address', () => {
   const [home] = site.pages.filter(({ page }) => page === 'home');
   if (!home) throw new Error('There is no home page');
 
-  it('has to be hidden from search engines', () => {
+  it('must be hidden from search engines', () => {
     expect([...head(home, real)]).toEqual([expect.stringMatching(/robots.*should be noindex/)]);
   });
 
-  it('has to offer no loan to them', () => {
+  it('must offer no loan in its data', () => {
     expect([...structuredData(home, real)]).toContainEqual(
       expect.stringMatching(/LoanOrCredit.* and should have WebSite\./),
     );
@@ -240,35 +244,18 @@ describe.each(pagesShowing('home'))('the loan in the data of $path', (page) => {
 
 describe('a damaged copy', () => {
   const files: Files = new Map(site.files);
-  const fileAt = (place: string) => (site.pageByPath(place) ? fileOf(place) : place);
-  for (const [place, plant] of Object.values(plants)) plant(files, fileAt(place));
+  const fileAt = (path: string) => (site.pageByPath(path) ? fileOf(path) : path);
+  for (const [path, change] of Object.values(mistakes)) change(files, fileAt(path));
   const copy = createSite({ ...site, files });
-  const spoilt = new Set(Object.values(plants).map(([place]) => place));
+  const damagedPaths = new Set(Object.values(mistakes).map(([path]) => path));
   const findings: SiteFinding[] = copy.pages
-    .filter(({ path }) => spoilt.has(path))
+    .filter(({ path }) => damagedPaths.has(path))
     .flatMap((page) => checkPage(page, copy));
   for (const rule of Object.values(siteRules)) findings.push(...rule(copy));
 
-  it.each(Object.entries(plants))('is rejected: %s', (message, [place]) => {
-    const messages = findings.filter(({ file }) => file === fileAt(place)).map(formatSiteFinding);
+  it.each(Object.entries(mistakes))('is rejected: %s', (message, [path]) => {
+    const messages = findings.filter(({ file }) => file === fileAt(path)).map(formatSiteFinding);
     expect(messages).toContainEqual(expect.stringMatching(like(message)));
-  });
-
-  it('names a service that scripts may come from', () => {
-    const service = 'https://service.example';
-    const [page] = site.pages;
-    if (!page) throw new Error('There is no page');
-    const $ = load(page.html.replace("script-src 'self'", `$& ${service}`));
-    expect([...csp({ ...page, $ }, { ...site, connectOrigins: [service] })]).toEqual([
-      expect.stringMatching(`policy allows ${service} in script-src`),
-    ]);
-  });
-
-  it('names the invalid form page', () => {
-    const formPages = ['<!doctype html><title>Verzonden</title>'];
-    expect([...formPageMarkup({ ...site, formPages })].map(formatSiteFinding)).toContainEqual(
-      expect.stringMatching(/^dist-forms, page “Verzonden”: The page has 0 headings h1/),
-    );
   });
 
   it('names the remedy of each finding', () => {
@@ -278,17 +265,6 @@ describe('a damaged copy', () => {
     }
   });
 
-  it('counts modules imported by absolute paths', () => {
-    const texts = {
-      '/index.html': '<script src="/_astro/a.js"></script>',
-      '/_astro/a.js': 'import "/_astro/b.js"',
-      '/_astro/b.js': '//'.repeat(500),
-    };
-    const scripts = new Map(Object.entries(texts).map(([file, code]) => [file, Buffer.from(code)]));
-    const small = createSite({ ...site, files: scripts });
-    expect(small.pages.map((built) => scriptBytesBeforeIntent(built, small))).toEqual([1_022]);
-  });
-
   it('lists and counts every finding', () => {
     const report = formatSiteFindings(findings);
     for (const finding of findings) expect(report).toContain(formatSiteFinding(finding));
@@ -296,14 +272,42 @@ describe('a damaged copy', () => {
   });
 });
 
-function text(files: Files, file: string): string {
+it('allows scripts of no service', () => {
+  const service = 'https://service.example';
+  const [page] = site.pages;
+  if (!page) throw new Error('There is no page');
+  const $ = load(page.html.replace("script-src 'self'", `$& ${service}`));
+  expect([...csp({ ...page, $ }, { ...site, connectOrigins: [service] })]).toEqual([
+    expect.stringMatching(`policy allows ${service} in script-src`),
+  ]);
+});
+
+it('reports an invalid form page', () => {
+  const formPages = ['<!doctype html><title>Verzonden</title>'];
+  expect([...formPageMarkup({ ...site, formPages })].map(formatSiteFinding)).toContainEqual(
+    expect.stringMatching(/^dist-forms, page “Verzonden”: The page has 0 headings h1/),
+  );
+});
+
+it('counts modules imported by absolute paths', () => {
+  const texts = {
+    '/index.html': '<script src="/_astro/a.js"></script>',
+    '/_astro/a.js': 'import "/_astro/b.js"',
+    '/_astro/b.js': '//'.repeat(500),
+  };
+  const scripts = new Map(Object.entries(texts).map(([file, code]) => [file, Buffer.from(code)]));
+  const small = createSite({ ...site, files: scripts });
+  expect(small.pages.map((built) => scriptBytesBeforeIntent(built, small))).toEqual([1_022]);
+});
+
+function readText(files: Files, file: string): string {
   return files.get(file)?.toString() ?? '';
 }
 
 /** Replaces a text, which must be there. */
-function swap(from: string | RegExp, to: string): Plant[1] {
+function replaceText(from: string | RegExp, to: string): Change {
   return (files, file) => {
-    const before = text(files, file);
+    const before = readText(files, file);
     const after = typeof from === 'string' ? before.replaceAll(from, to) : before.replace(from, to);
     if (after === before) throw new Error(`${file} does not hold ${from}`);
     files.set(file, Buffer.from(after));
@@ -318,10 +322,10 @@ function ofOtherTopic(language: SiteLanguage): number {
 }
 
 /** Writes something at the end of an element. */
-function into(element: string, html: string): Plant[1] {
-  return swap(new RegExp(`</${element}>`), `${html}</${element}>`);
+function appendTo(element: string, html: string): Change {
+  return replaceText(new RegExp(`</${element}>`), `${html}</${element}>`);
 }
 
-function add(content: string): Plant[1] {
+function writeText(content: string): Change {
   return (files, file) => files.set(file, Buffer.from(content));
 }
