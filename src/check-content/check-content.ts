@@ -1,6 +1,7 @@
 /** Checks all texts and catalogues, for the build and for `npm run check:content`. */
 import { type ContentFile, isContentEntry, isDraft, readContent } from '../content/read-content.ts';
 import type { ContentFinding } from './content-finding.ts';
+import { findLinkTargets, type LinkTargets } from './link-targets.ts';
 import { checkBorrowerFacts, readBorrowerFacts } from './rules/check-borrower-facts.ts';
 import { checkCatalogues } from './rules/check-catalogues.ts';
 import { checkCategory, readCategories } from './rules/check-categories.ts';
@@ -9,7 +10,6 @@ import { checkDates } from './rules/check-dates.ts';
 import { checkDuplicates } from './rules/check-duplicates.ts';
 import { checkFields } from './rules/check-fields.ts';
 import { checkFileNames, checkFixedPages, misplacedFile } from './rules/check-file-names.ts';
-import { findLinkTargets, type LinkTargets } from './rules/check-links.ts';
 import { checkMarkdown } from './rules/check-markdown.ts';
 import { checkNumbers } from './rules/check-numbers.ts';
 import { checkOutsideLinks } from './rules/check-outside-links.ts';

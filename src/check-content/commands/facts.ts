@@ -1,10 +1,17 @@
 /** npm run -s facts: prints where the site states each fact that a borrower must know, by language. */
 
 import '../../domain/node/error-sentence.ts';
-import { contentFolder, isContentEntry, readContent } from '../../content/read-content.ts';
+import {
+  type ContentEntry,
+  contentFolder,
+  isContentEntry,
+  pageShowing,
+  readContent,
+} from '../../content/read-content.ts';
 import { siteLanguages } from '../../i18n/languages.ts';
+import { pagePath } from '../../i18n/routes.ts';
+import { renderedHeadings } from '../rendered-headings.ts';
 import { findText, locationsOf, readBorrowerFacts } from '../rules/check-borrower-facts.ts';
-import { factHref } from '../rules/check-links.ts';
 
 const files = readContent(contentFolder).filter(isContentEntry);
 
@@ -24,4 +31,11 @@ for (const [id, fact] of Object.entries(readBorrowerFacts(contentFolder).facts))
       .join('<br>'),
   );
   console.log(`| ${id} | ${cells.join(' | ')} | ${fact.source} |`);
+}
+
+async function factHref(text: ContentEntry, heading: string): Promise<string> {
+  const path = pagePath(pageShowing(text), text.language);
+  if (text.collection === 'faq') return `${path}#faq`;
+  const match = (await renderedHeadings(text)).find((other) => other.text.trim() === heading);
+  return match ? `${path}#${match.slug}` : path;
 }

@@ -6,8 +6,10 @@ import { computeLoanTable, isTablePlaceholder } from '../../content/loan-table.t
 import { type ContentEntry, isDraft, lineOf } from '../../content/read-content.ts';
 import { sections } from '../../i18n/routes.ts';
 import { type ContentFinding, contentFinding } from '../content-finding.ts';
+import type { LinkTargets } from '../link-targets.ts';
 import { countWords, headingsOf, linksOf, nodesOf, visibleText } from '../markdown-tree.ts';
-import { checkLink, headingIds, type LinkTargets } from './check-links.ts';
+import { renderedHeadings } from '../rendered-headings.ts';
+import { checkLink } from './check-links.ts';
 import { checkPicture } from './check-picture.ts';
 
 type MarkdownFinding = [
@@ -164,12 +166,12 @@ async function idFindings(file: ContentEntry): Promise<MarkdownFinding[]> {
   const headings = headingsOf(file.tree);
   const texts = headings.map(visibleText);
   // A text with footnotes gets a heading more.
-  return (await headingIds(file))
+  return (await renderedHeadings(file))
     .slice(0, headings.length)
-    .map((id, index) => [
+    .map(({ slug }, index) => [
       headings[index],
-      isReservedId(id)
-        ? `A part of the page is called #${id}, as this heading would be. Write other words.`
+      isReservedId(slug)
+        ? `A part of the page is called #${slug}, as this heading would be. Write other words.`
         : texts.indexOf(texts[index] ?? '') < index
           ? 'Another heading of this text has the same words, so links and the table of contents confuse them. Write other words.'
           : undefined,

@@ -5,8 +5,8 @@ import { isPublished, readYaml } from '../../content/read-content.ts';
 import { siteLanguages } from '../../i18n/languages.ts';
 import { isArticle, pagePath } from '../../i18n/routes.ts';
 import type { ContentFinding } from '../content-finding.ts';
+import { type LinkTargets, suggestPath } from '../link-targets.ts';
 import { type ConfirmedTexts, readConfirmedTexts } from '../translations/confirmed-texts.ts';
-import { type LinkTargets, suggestPath } from './check-links.ts';
 
 const name = 'redirects.yaml';
 const file = `content/${name}`;

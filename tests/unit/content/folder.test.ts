@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkContent } from '../../../src/check-content/check-content.ts';
 import { newArticle } from '../../../src/check-content/commands/new-article.ts';
-import { findLinkTargets } from '../../../src/check-content/rules/check-links.ts';
+import { findLinkTargets } from '../../../src/check-content/link-targets.ts';
 import { checkOutsideLinks } from '../../../src/check-content/rules/check-outside-links.ts';
 import { checkRedirects, readRedirects } from '../../../src/check-content/rules/check-redirects.ts';
 import { isContentEntry, readContent, readContentFile } from '../../../src/content/read-content.ts';

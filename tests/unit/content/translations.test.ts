@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { findLinkTargets } from '../../../src/check-content/rules/check-links.ts';
+import { findLinkTargets } from '../../../src/check-content/link-targets.ts';
 import { checkRedirects } from '../../../src/check-content/rules/check-redirects.ts';
 import {
   checkTranslations,

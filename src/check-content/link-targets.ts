@@ -1,0 +1,95 @@
+/** The pages that a text can link to. */
+import { type ContentEntry, pageShowing } from '../content/read-content.ts';
+import { defaultLanguage, type SiteLanguage, siteLanguages } from '../i18n/languages.ts';
+import { aliases, isArticle, type PageRef, pageNames, pagePath } from '../i18n/routes.ts';
+
+export interface LinkTarget {
+  page: PageRef;
+  language: SiteLanguage;
+  /** The text that the page shows. */
+  file: ContentEntry | undefined;
+}
+
+/** By path: every page that a text can link to. */
+export type LinkTargets = ReadonlyMap<string, LinkTarget>;
+
+export function findLinkTargets(files: readonly ContentEntry[]): LinkTargets {
+  const articles = files.filter(({ collection }) => collection === 'blog');
+  const ids = new Set(articles.map(({ number }) => number).filter((id) => id !== undefined));
+  const pages: PageRef[] = [...pageNames, ...[...ids].map((article) => ({ article }))];
+  // Of two files with one number, the first is right.
+  const texts = new Map(
+    files.toReversed().map((file) => [pageKey(pageShowing(file), file.language), file]),
+  );
+  const toTarget = (page: PageRef, language: SiteLanguage): LinkTarget => ({
+    page,
+    language,
+    file: texts.get(pageKey(page, language)),
+  });
+  return new Map([
+    ...siteLanguages.flatMap((language) =>
+      pages.map((page) => [pagePath(page, language), toTarget(page, language)] as const),
+    ),
+    ...aliases.map(({ path, page, language }) => [path, toTarget(page, language)] as const),
+  ]);
+}
+
+function pageKey(page: PageRef, language: SiteLanguage): string {
+  return `${language} ${isArticle(page) ? page.article : page}`;
+}
+
+/** Names the path that the editor probably meant. */
+export function suggestPath(
+  path: string,
+  targets: LinkTargets,
+  language: SiteLanguage = defaultLanguage,
+): string {
+  const normalize = (text: string) =>
+    decodeComponent(text)
+      .toLowerCase()
+      .replace(/^\/|\/$/g, '');
+  const withoutNumber = (text: string) => text.replace(/\d+$/, '');
+  const [nearest] = [...targets]
+    // No other article is suggested for one that was removed.
+    .filter(
+      ([candidate, { page, file }]) =>
+        !isArticle(page) || (file && withoutNumber(candidate) !== withoutNumber(path)),
+    )
+    .map(([candidate, target]) => ({
+      candidate,
+      distance: editDistance(normalize(path), normalize(candidate)),
+      isOther: target.language !== language,
+    }))
+    .filter(({ distance }) => distance <= normalize(path).length / 4)
+    .sort((a, b) => a.distance - b.distance || Number(a.isOther) - Number(b.isOther));
+  return nearest
+    ? `Write ${nearest.candidate}.`
+    : `Write a path of this site from its beginning, such as ${pagePath('contact', language)}.`;
+}
+
+/** Characters to change, add or remove. */
+function editDistance(typed: string, expected: string): number {
+  let row = Array.from({ length: expected.length + 1 }, (_, index) => index);
+  for (const [index, letter] of [...typed].entries()) {
+    const above = row;
+    row = [index + 1];
+    for (let column = 1; column <= expected.length; column++)
+      row.push(
+        Math.min(
+          (above[column - 1] ?? 0) + Number(letter !== expected[column - 1]),
+          (above[column] ?? 0) + 1,
+          (row[column - 1] ?? 0) + 1,
+        ),
+      );
+  }
+  return row[expected.length] ?? 0;
+}
+
+/** As it is typed, if it is not well encoded. */
+export function decodeComponent(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
