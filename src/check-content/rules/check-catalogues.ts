@@ -8,9 +8,9 @@ import { defaultLanguage, isSiteLanguage, languages } from '../../i18n/languages
 import { allCatalogues, type Catalogue, textsOf } from '../catalogues.ts';
 import type { ContentFinding } from '../content-finding.ts';
 import { descriptionLength, lengthFinding } from './check-fields.ts';
-import { typedFigures } from './check-style.ts';
 import { glossaryFindings } from './glossary.ts';
 import { requiredClaims } from './required-statements.ts';
+import { typedFigures } from './typed-figures.ts';
 import { detectOtherLanguage, type Vocabulary } from './vocabulary.ts';
 
 /** Characters of a page's title and description. Search engines cut off longer ones. */

@@ -1,11 +1,7 @@
 import { basename } from 'node:path';
 import type { MdastNode } from 'satteri';
 import { type ContentEntry, entryKey, lineOf } from '../../content/read-content.ts';
-import { apr, loanCost, nominalRate } from '../../domain/loan/annuity.ts';
-import { maxLegalTerm } from '../../domain/loan/legal-term.ts';
-import { amountLimits, isOffered, termLimits } from '../../domain/loan/limits.ts';
-import { formatRate } from '../../i18n/format.ts';
-import { languages, type SiteLanguage } from '../../i18n/languages.ts';
+import { languages } from '../../i18n/languages.ts';
 import { type ContentFinding, contentFinding } from '../content-finding.ts';
 import {
   countWords,
@@ -15,8 +11,9 @@ import {
   textWithoutQuotes,
   visibleText,
 } from '../markdown-tree.ts';
-import { glossaryFindings, loadGlossary } from './glossary.ts';
+import { glossaryFindings } from './glossary.ts';
 import { requiredStatements } from './required-statements.ts';
+import { typedFigures } from './typed-figures.ts';
 import { detectOtherLanguage, type Vocabulary } from './vocabulary.ts';
 
 /** Words of a page in the languages read fastest. Other languages have fewer, in proportion. */
@@ -141,67 +138,6 @@ function* wordFindings(file: ContentEntry, vocabulary: Vocabulary): Generator<St
     ])
       yield { ...lineOf(node, file), ...finding };
   }
-}
-
-const amountPattern = /(?:€\s?)?(?<![\d.,])(?:\d{1,3}(?:[.\s]\d{3})+|\d+)[.,]\d{2}(?!\d)(?:\s?€)?/g;
-
-/** Amounts and rates of our loans. Others may be typed. */
-export function* typedFigures(text: string, language: SiteLanguage): Generator<StyleFinding> {
-  for (const [typed] of text.matchAll(amountPattern)) {
-    const cents = Number(typed.replace(/\D/g, ''));
-    const loan = typed.includes('€') && typicalLoans().get(cents);
-    if (loan)
-      yield {
-        message: `${typed} is typed and may become wrong. Write {${loan}} with amount and term of your example, or {euro ${cents / 100}} if it is no figure of a loan.`,
-      };
-  }
-  if (!mentionsInterest(text, language)) return;
-  for (const [name, value] of Object.entries({ rate: nominalRate, apr })) {
-    const rate = formatRate(value, language).replace(/\s*%/, '');
-    const typed = new RegExp(`(?<![\\d.,])${RegExp.escape(rate)}\\s?%`).exec(text)?.[0];
-    if (typed)
-      yield {
-        message: `${typed} is typed and may become wrong. Write {${name}}, and the page shows the credit warning with it, or {percent ${rate.replace(',', '.')}} if it is no rate of ours.`,
-      };
-  }
-}
-
-/** Whether a text has the language’s word for interest, or its abbreviation of the APR. Without a glossary: perhaps. */
-function mentionsInterest(text: string, language: SiteLanguage): boolean {
-  const { entries } = loadGlossary(language);
-  const termOf = (name: string) => entries.find(({ concept }) => concept === name)?.term ?? '';
-  // Endings differ: Zinsen, Zinssatz.
-  const stem = termOf('interest').replace(/en$/, '').slice(0, 5);
-  const [abbreviation = stem] = /\p{Lu}{3,}/u.exec(termOf('APR')) ?? [];
-  return text.toLowerCase().includes(stem.toLowerCase()) || text.includes(abbreviation);
-}
-
-let loans: Map<number, string> | undefined;
-
-/** Figures, in cents, of loans that texts are likely to name. Every loan together would make almost every amount. */
-function typicalLoans(): Map<number, string> {
-  loans ??= new Map(
-    range(1_000, 50_000, 1_000)
-      .filter((amount) => isOffered(amount, amountLimits))
-      .flatMap((amount) =>
-        range(6, maxLegalTerm(amount), 6)
-          .filter((term) => isOffered(term, termLimits))
-          .flatMap((term) =>
-            Object.entries(loanCost(amount, term)).map(([cost, euros]): [number, string] => [
-              Math.round(euros * 100),
-              `${cost} ${amount} ${term}`,
-            ]),
-          ),
-      ),
-  );
-  return loans;
-}
-
-function range(from: number, to: number, step: number): number[] {
-  return Array.from(
-    { length: Math.floor((to - from) / step) + 1 },
-    (_, index) => from + index * step,
-  );
 }
 
 function sectionHeadings(tree: MdastNode) {
