@@ -7,8 +7,13 @@ import type { SiteFinding } from '../site/site-finding.ts';
 
 const sourceFile = 'src/metadata/structured-data.ts';
 
+/** What the rules read of a thing; a mistake in the page may have made it another type. */
 interface Thing {
   '@type'?: string;
+  datePublished?: string;
+  dateModified?: string;
+  articleSection?: string;
+  itemListElement?: { item?: string }[];
   [property: string]: unknown;
 }
 
@@ -121,11 +126,8 @@ function* dateFindings(page: BuiltPage) {
 }
 
 /** The article's own data; undefined on other pages. */
-export function findPosting(page: BuiltPage) {
-  const posting = parseJsonLd(page)?.find((thing) => thing['@type'] === 'BlogPosting');
-  return posting as
-    | { datePublished?: string; dateModified?: string; articleSection?: string }
-    | undefined;
+export function findPosting(page: BuiltPage): Thing | undefined {
+  return parseJsonLd(page)?.find((thing) => thing['@type'] === 'BlogPosting');
 }
 
 /** What has an `@id` is one thing, so all pages in all languages say the same of it. */
@@ -158,7 +160,7 @@ function thingsWithId(value: unknown): Thing[] {
 function* breadcrumbFindings(things: Thing[], { page, language }: BuiltPage, { origin }: Site) {
   const list = things.find((thing) => thing['@type'] === 'BreadcrumbList');
   if (!list || !page) return;
-  const steps = (list.itemListElement ?? []) as { item?: string }[];
+  const steps = list.itemListElement ?? [];
   const [firstItem, last] = [steps[0]?.item, steps.at(-1)?.item];
   const [home, current] = [pagePath('home', language), pagePath(page, language)];
   if (firstItem !== origin + home || last !== origin + current)
