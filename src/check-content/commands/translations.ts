@@ -4,7 +4,7 @@ import { globSync } from 'node:fs';
 import { relative } from 'node:path';
 import { contentFolder } from '../../content/read-content.ts';
 import { defaultLanguage } from '../../i18n/languages.ts';
-import { checkTranslations } from '../translations/check-translations.ts';
+import { checkTranslations, noFindings } from '../translations/check-translations.ts';
 import { confirmTexts } from '../translations/confirmed-texts.ts';
 
 const [option, ...patterns] = process.argv.slice(2);
@@ -12,11 +12,7 @@ const [option, ...patterns] = process.argv.slice(2);
 if (option === undefined) {
   const findings = checkTranslations(contentFolder);
   for (const { state, message } of findings) console.log(`${state}: ${message}`);
-  console.log(
-    findings.length === 0
-      ? 'Every text exists in every language, is up to date and complete, and has its date.'
-      : `${findings.length} to review.`,
-  );
+  console.log(findings.length === 0 ? noFindings : `${findings.length} to review.`);
 } else if (option === '--agree' && patterns.length > 0) {
   confirmMatches(patterns);
 } else {

@@ -31,6 +31,10 @@ export interface TranslationFinding {
   change?: { commit: string; projectPath: string } | undefined;
 }
 
+/** Printed where {@link checkTranslations} finds nothing. */
+export const noFindings =
+  'Every text exists in every language, is up to date and complete, and has its date.';
+
 /** A translation with a smaller share of the expected words is probably incomplete. */
 const minLengthShare = 0.7;
 
@@ -102,7 +106,7 @@ function* checkText(
       `Nobody has confirmed that ${projectPath} says what ${dutch.projectPath} says. Compare them. Then run ${command}`,
     ];
   else if (confirmed.dutch !== dutch.hash) {
-    const commit = findVersion(dutch, confirmed.dutch, content);
+    const commit = findCommit(dutch, confirmed.dutch, content);
     const diffHint = commit
       ? ` git diff --word-diff ${commit} -- ${dutch.projectPath} shows the change.`
       : '';
@@ -134,15 +138,15 @@ export function groupByChange(findings: readonly TranslationFinding[]) {
 }
 
 /** By path and hash of a Dutch text. */
-const versions = new Map<string, string>();
+const commits = new Map<string, string>();
 
 /** The newest commit with the text of this hash. */
-function findVersion(text: TranslatedText, hash: string, content: string): string | undefined {
+function findCommit(text: TranslatedText, hash: string, content: string): string | undefined {
   const name = `${content} ${text.projectPath} ${hash}`;
   const git = (...options: string[]) =>
     spawnSync('git', options, { cwd: dirname(content), encoding: 'utf8' }).stdout ?? '';
   const commit =
-    versions.get(name) ??
+    commits.get(name) ??
     git('log', '--format=%h', '--', text.projectPath)
       .split('\n')
       .find(
@@ -150,6 +154,6 @@ function findVersion(text: TranslatedText, hash: string, content: string): strin
           candidate &&
           hashOfVersion(text, git('show', `${candidate}:./${text.projectPath}`)) === hash,
       );
-  if (commit) versions.set(name, commit);
+  if (commit) commits.set(name, commit);
   return commit;
 }
