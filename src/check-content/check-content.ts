@@ -21,13 +21,13 @@ import { languagesWithoutPlaces } from './rules/required-statements.ts';
 import { buildVocabulary, type Vocabulary } from './rules/vocabulary.ts';
 
 interface CheckContext {
-  /** Path of the folder `content`. */
   content: string;
   linkTargets: LinkTargets;
   vocabulary: Vocabulary;
   categories: ReturnType<typeof readCategories>;
 }
 
+/** @param content path of the folder `content` */
 export async function checkContent(content: string): Promise<ContentFinding[]> {
   const unreadable = checkDataFiles(content);
   if (unreadable.length > 0) return unreadable;
@@ -47,6 +47,7 @@ export async function checkContent(content: string): Promise<ContentFinding[]> {
   ].sort((a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0));
 }
 
+/** What the rules for one file know of the others. */
 export async function createCheckContext(
   files: readonly ContentFile[],
   content: string,
@@ -59,6 +60,7 @@ export async function createCheckContext(
   };
 }
 
+/** Checks one file by itself. */
 export async function checkFile(
   file: ContentFile,
   { content, linkTargets, vocabulary, categories }: CheckContext,

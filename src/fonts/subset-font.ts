@@ -7,7 +7,7 @@ import subsetFont from 'subset-font';
 export type FontSubset = 'latin' | 'latin-ext';
 
 /** What browsers use of the typeface: fractions and other styles of digits bring glyphs that no page shows. */
-const kept = {
+const featureOptions = {
   keepFeatures: ['kern', 'liga', 'tnum'],
   // Names of the weights in the menus of desktop programs.
   dropTables: ['STAT'],
@@ -47,14 +47,14 @@ export async function createFontSubset(
   const name = createHash('sha256')
     .update(original)
     .update(text)
-    .update(JSON.stringify([format, weight, kept]))
+    .update(JSON.stringify([format, weight, featureOptions]))
     .digest('hex')
     .slice(0, 12);
   const folder = new URL('.cache/fonts/', root);
   const file = new URL(`geist-${subset}-${name}.${format === 'woff2' ? 'woff2' : 'ttf'}`, folder);
   if (!existsSync(file)) {
     mkdirSync(folder, { recursive: true });
-    const options = { targetFormat: format, variationAxes: { wght: weight }, ...kept };
+    const options = { targetFormat: format, variationAxes: { wght: weight }, ...featureOptions };
     writeFileSync(file, await subsetFont(original, text, options));
   }
   return file;

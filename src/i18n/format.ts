@@ -42,6 +42,7 @@ const numberFormat = perLanguage(
     new Intl.NumberFormat(numberLocale, { useGrouping: 'always', maximumFractionDigits: 2 }),
 );
 
+/** With at most two decimals. */
 export function formatNumber(value: number, language: Language): string {
   return numberFormat(language).format(value);
 }
@@ -58,6 +59,7 @@ export function formatRate(fraction: number, language: Language): string {
 
 const pluralRules = perLanguage(({ numberLocale }) => new Intl.PluralRules(numberLocale));
 
+/** The text for a number of things, in the plural form of the language. */
 export function formatCount(count: number, forms: Plural, language: Language): string {
   const category = pluralRules(language).select(count);
   return interpolate(forms[category] ?? forms.other, { count: formatNumber(count, language) });

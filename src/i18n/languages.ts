@@ -135,6 +135,7 @@ export function isLanguage(tag: string): tag is Language {
   return Object.hasOwn(languages, tag);
 }
 
+/** All languages of the wizard, that of the page first. */
 export function wizardLanguagesFor(page: SiteLanguage): Language[] {
   return [page, ...wizardLanguages.filter((language) => language !== page)];
 }

@@ -4,7 +4,7 @@ import { colorOf, type Theme } from '../styles/theme-colors.ts';
 
 const [principal = '', interest = ''] = symbol.match(/<path[^>]*>/g) ?? [];
 
-/** @param x distance from the left and from the top, in the units of the picture around it; so is the size */
+/** @param x distance from the left and from the top. It and the size are in units of the picture around the mark */
 export function markSvg(theme: Theme, x: number, size: number): string {
   const paint = (path: string, color: string) =>
     path.replace('<path', `<path stroke="${colorOf(color, theme)}"`);

@@ -16,12 +16,14 @@ export function checkDataFiles(content: string): ContentFinding[] {
   // Other findings would have the same cause.
   if (damages.length > 0) return damages;
   return [
-    ...checkFile(content, 'company.yaml', parseCompany),
-    ...siteLanguages.flatMap((language) => checkFile(content, `home/${language}.yaml`, parseHome)),
+    ...checkDataFile(content, 'company.yaml', parseCompany),
+    ...siteLanguages.flatMap((language) =>
+      checkDataFile(content, `home/${language}.yaml`, parseHome),
+    ),
   ];
 }
 
-function checkFile(
+function checkDataFile(
   content: string,
   path: string,
   parse: typeof parseCompany | typeof parseHome,

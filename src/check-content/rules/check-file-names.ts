@@ -1,4 +1,5 @@
 /** Checks names and folders of texts, which decide page, language and form. */
+import { basename } from 'node:path';
 import { type ContentEntry, type ContentFile, entryKey } from '../../content/read-content.ts';
 import { contentSchemas } from '../../content/schemas.ts';
 import { siteLanguages } from '../../i18n/languages.ts';
@@ -40,7 +41,7 @@ export function checkFixedPages(files: readonly ContentEntry[]): ContentFinding[
 /** The forms match languages by the file's name. */
 export function checkFileNames(files: readonly ContentEntry[]): ContentFinding[] {
   const named = files.filter(({ collection }) => collection === 'blog' || collection === 'faq');
-  const nameOf = ({ path }: ContentEntry) => path.replace(/^.*\//, '');
+  const nameOf = ({ path }: ContentEntry) => basename(path);
   return [...Map.groupBy(named, entryKey).values()].flatMap((translations) => {
     const names = [...Map.groupBy(translations, nameOf)].sort(
       ([, a], [, b]) => b.length - a.length,

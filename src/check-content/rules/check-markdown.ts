@@ -12,13 +12,14 @@ import { renderedHeadings } from '../rendered-headings.ts';
 import { checkLink } from './check-links.ts';
 import { checkPicture } from './check-picture.ts';
 
+/** `linesBelow` the first line of the node. */
 type MarkdownFinding = [
   node: MdastNode | undefined,
   message: string | undefined,
   linesBelow?: number,
 ];
 
-/** Markdown with a slip, which shows as it is typed. */
+/** Mistyped Markdown, which shows as it is typed. */
 const typingErrors: [typed: RegExp, message: string][] = [
   [
     /[[\]]/,

@@ -47,6 +47,7 @@ export interface Site extends BuiltFiles {
   expectedPages: readonly ExpectedPage[];
   pages: readonly BuiltPage[];
   pageByPath: (path: string) => BuiltPage | undefined;
+  /** Empty for a missing file. */
   textOf: (file: string) => string;
 }
 
@@ -86,6 +87,7 @@ export function createFinding({ file, path }: ExpectedPage, message: string): Si
   return { file, path, message };
 }
 
+/** The file of a page's path, in `dist`. */
 export function fileOf(path: string): string {
   return path === '/' ? '/index.html' : `${path}.html`;
 }
@@ -94,10 +96,12 @@ export function selectAll($: CheerioAPI, selector: string) {
   return $.root().find(selector).toArray();
 }
 
+/** With single spaces, as browsers lay it out. */
 export function plainText(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
+/** As it is written, if it is not well encoded. */
 export function decodePath(path: string): string {
   try {
     return decodeURIComponent(path);
