@@ -1,4 +1,4 @@
-/** Aids to reading: contents, further links, and figures with the notices that the law requires. */
+/** Pages of texts: contents, further links, and figures with the notices that the law requires. */
 import { describe, expect, it } from 'vitest';
 import { isReservedId } from '../../src/check-content/rules/check-markdown.ts';
 import { formatCount, formatDate, interpolate } from '../../src/i18n/format.ts';
@@ -31,23 +31,15 @@ it('drawings keep their shape when they arrive', () => {
   }
 });
 
-describe.each(
-  ['home' as const, 'about' as const, ...legalPages, ...articles].flatMap(pagesShowing),
-)('the page at $path', ({ $ }) => {
+const pagesOfEditors = [...(['home', 'about'] as const), ...legalPages, ...articles];
+
+describe.each(pagesOfEditors.flatMap(pagesShowing))('the page at $path', ({ $ }) => {
   it('reserves its ids from headings of texts', () => {
     const ids = selectAll($, '[id]:not(.prose :is(h2, h3, h4, h5, h6))').map(
       ({ attribs }) => attribs.id ?? '',
     );
     expect(ids.length).toBeGreaterThan(5);
     expect(ids.filter((id) => !isReservedId(id))).toEqual([]);
-  });
-});
-
-describe.each(articles.flatMap(pagesShowing))('the article at $path', ({ $ }) => {
-  it('has its drawing in the page', () => {
-    // A photograph comes in two sizes.
-    const [picture] = selectAll($, 'main article img:not([srcset])');
-    if (picture) expect(picture.attribs.src).toMatch(/^data:image\/svg/);
   });
 });
 
@@ -77,12 +69,12 @@ describe.each(longTexts)('the text at $path', (page) => {
 
   it('shows warning and example beside figures', async () => {
     const { estimate } = await wizardMessages(language);
-    const asked =
+    const needsNotices =
       isArticle(page.page) || /\{(?:payment|total|interest|rate|apr|table)\b/.test(sourceOf(page));
     const main = textOf($('main').text());
     const [example = ''] = estimate.example.split('{');
-    expect(main.includes(textOf(estimate.warning))).toBe(asked);
-    expect(main.includes(textOf(example))).toBe(asked);
+    expect(main.includes(textOf(estimate.warning))).toBe(needsNotices);
+    expect(main.includes(textOf(example))).toBe(needsNotices);
     expect($('main .prose').text()).not.toContain('{');
   });
 });
@@ -100,6 +92,12 @@ describe.each(legalPages.flatMap(pagesShowing))('the legal page at $path', (page
 
 describe.each(articles.flatMap(pagesShowing))('the article at $path', (page) => {
   const { $, language } = page;
+
+  it('has its drawing in the page', () => {
+    // A photograph comes in two sizes.
+    const [picture] = selectAll($, 'main article img:not([srcset])');
+    if (picture) expect(picture.attribs.src).toMatch(/^data:image\/svg/);
+  });
 
   it('shows its front matter', async () => {
     const { blog, legal } = await siteMessages(language);

@@ -13,9 +13,9 @@ import { buildSettingsFile } from '../../src/service/static/build-mismatch.ts';
 const formPages = loadFormPages(formPagesFolder);
 
 /** What a visitor typed must not become markup. */
-const typed = '"><b>\'&amp;</textarea>';
+const hostileValue = '"><b>\'&amp;</textarea>';
 const incomplete = (fields: readonly string[]) => ({
-  values: Object.fromEntries(fields.map((field) => [field, typed])),
+  values: Object.fromEntries(fields.map((field) => [field, hostileValue])),
   errors: Object.fromEntries(
     fields.map((field) => [field, { [field === 'email' ? 'noAt' : 'invalid']: true as const }]),
   ),
@@ -36,21 +36,20 @@ describe.each(siteLanguages)('the form pages in %s', (language) => {
     ['after a failure', () => formPages.render('failed', language, {})],
     ['after too long a text', () => formPages.render('too-long', language, {})],
     ['for readers', () => formPages.render('not-shown', language, {})],
-  ])('%s are good HTML, with what was typed as text', (_, draw) => {
-    const html = String(draw().html);
-    const text = { html, $: load(html) };
-    expect([...markup(text)]).toEqual([]);
+  ])('%s are valid HTML around hostile values', (_, render) => {
+    const html = String(render().html);
+    expect([...markup({ html, $: load(html) })]).toEqual([]);
   });
 });
 
-it('share their bytes between connections', () => {
+it('form pages without values share their bytes', () => {
   for (const name of ['too-many', 'failed', 'too-long', 'not-shown'] as const)
     expect(formPages.render(name, 'nl', {}).html).toBeInstanceOf(Buffer);
 });
 
-it('exist for each answer and language only', () => {
-  const wanted = siteLanguages.flatMap((language) =>
+it('form pages exist for each name and language', () => {
+  const expected = siteLanguages.flatMap((language) =>
     formPageNames.map((name) => `${language}/${name}.html`),
   );
-  expect(listFiles(formPagesFolder)).toEqual([...wanted, buildSettingsFile].sort());
+  expect(listFiles(formPagesFolder)).toEqual([...expected, buildSettingsFile].sort());
 });

@@ -1,4 +1,4 @@
-/** Not-found pages: one of each language, and one for hosts that allow only one. */
+/** Not-found pages: those of each language, and one at the root for hosts that allow only one. */
 import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
 import { company } from '../../src/domain/company.ts';

@@ -61,8 +61,8 @@ describe.each(pagesShowing('home'))('the home page at $path', (page) => {
     expect(missing).toEqual([]);
   });
 
-  it('marks its claims as examples with sources', () => {
-    const { facts, testimonials } = home;
+  it('names the source of its claims', () => {
+    const { facts } = home;
     const { survey } = companyProfile;
     for (const figure of [
       formatNumber(survey.customers, language),
@@ -71,7 +71,10 @@ describe.each(pagesShowing('home'))('the home page at $path', (page) => {
     ])
       expect(`${facts.source} ${facts.fictional}`).toContain(figure);
     expect(textOf($('main').text())).toContain(textOf(`${facts.source} ${facts.fictional}`));
-    expect(textOf($('#testimonials').text())).toContain(textOf(testimonials.fictional));
+  });
+
+  it('marks its testimonials as examples', () => {
+    expect(textOf($('#testimonials').text())).toContain(textOf(home.testimonials.fictional));
   });
 
   it('offers every service with badge and button', async () => {
@@ -151,7 +154,7 @@ describe.each(pagesShowing('contact'))('the contact page at $path', (page) => {
     expect($(`main a[href="tel:${company.phone.dial}"]`)).toHaveLength(1);
   });
 
-  it('shows opening hours, in JSON-LD too', async () => {
+  it('shows opening hours beside their days', async () => {
     const { closed } = (await siteMessages(language)).contact;
     const rows = selectAll($, 'main [data-hours]').map((day) => $(day).closest('dl > div'));
     const time = (text: string) => formatTime(text, language);
@@ -165,6 +168,9 @@ describe.each(pagesShowing('contact'))('the contact page at $path', (page) => {
       if (isEnd)
         expect(textOf(row.find('dt').text())).toContain(formatWeekday(index + 1, language));
     }
+  });
+
+  it('has opening hours in JSON-LD', () => {
     const service = parseJsonLd(page)?.find((thing) => thing['@type'] === 'FinancialService');
     const hours = service?.openingHoursSpecification as { dayOfWeek: string[]; opens: string }[];
     const openings = hours.flatMap(({ dayOfWeek, opens }) =>
@@ -191,27 +197,28 @@ describe.each(pagesShowing('contact'))('the contact page at $path', (page) => {
 describe.each(contentPages)('the frame at $path', (page) => {
   const { $, language } = page;
 
-  it('has brand, bar and footer in its language', async () => {
-    const { navigation, footer, meta } = await siteMessages(language);
-    for (const part of ['header', 'footer'])
-      expect(
-        $(`${part} a[href="${pagePath('home', language)}"]`)
-          .first()
-          .children()
-          .last()
-          .text(),
-      ).toBe(companyProfile.badge);
+  it.each(['header', 'footer'])('has the brand in its %s', (part) => {
+    const link = $(`${part} a[href="${pagePath('home', language)}"]`).first();
+    expect(link.children().last().text()).toBe(companyProfile.badge);
+  });
+
+  it('has the menu in its language', async () => {
+    const { navigation } = await siteMessages(language);
     expect(selectAll($, '#main-menu li').map((item) => textOf($(item).text()))).toEqual([
       navigation.home,
       ...sections.map((section) => sectionNames(navigation)[section]),
       navigation.contact,
     ]);
     expect(textOf($('#main-menu button[commandfor="loan-wizard"]').text())).toBe(navigation.apply);
+  });
+
+  it('has the footer in its language', async () => {
+    const { footer, meta } = await siteMessages(language);
     const legal = selectAll($, '[aria-labelledby="footer-legal"] a');
     expect(legal.map((link) => textOf($(link).text()))).toEqual(
       legalPages.map((name) => meta[name].title),
     );
-    const foot = textOf($('footer').text());
+    const footerText = textOf($('footer').text());
     const { mtime: builtAt } = statSync(join(dist, page.file));
     for (const text of [
       footer.blurb,
@@ -222,16 +229,18 @@ describe.each(contentPages)('the frame at $path', (page) => {
       postalAddresses[language],
       String(builtAt.getFullYear()),
     ])
-      expect(foot).toContain(textOf(text));
+      expect(footerText).toContain(textOf(text));
   });
 
-  it('has the wizard with its texts', async () => {
+  it('hides common parts from search results', () => {
+    for (const part of ['#cookie-banner', '#wizard-step-1'])
+      expect($(part).closest('[data-nosnippet]')).toHaveLength(1);
+  });
+
+  it('has the closed wizard with its texts', async () => {
     const texts = await wizardMessages(language);
     const dialog = $('dialog#loan-wizard');
     expect(dialog.attr()).not.toHaveProperty('open');
-    // Search engines would show the same words about every page.
-    for (const part of ['#cookie-banner', '#wizard-step-1'])
-      expect($(part).closest('[data-nosnippet]')).toHaveLength(1);
     expect(textOf(dialog.find('#loan-wizard-title').text())).toBe(texts.title);
     const names = [texts.steps.loan, texts.steps.person, texts.steps.contact];
     const panels = dialog.find('[data-panel]');
@@ -288,16 +297,29 @@ describe('the footer', () => {
   });
 });
 
-describe('a text', () => {
-  it('joins figure and suffix: 18-vuotias, 900 000 €-ig', () => {
-    const broken = contentPages.flatMap(({ path, $ }) =>
-      [
-        ...$('p, .prose li')
-          .text()
-          .matchAll(/[\d%€]-\p{L}+/gu),
-      ].map(([text]) => [path, text]),
-    );
-    expect(broken).toEqual([]);
+/** Such as 18-vuotias and 900 000 €-ig. */
+it('texts join figures and suffixes', () => {
+  const broken = contentPages.flatMap(({ path, $ }) =>
+    Array.from(
+      $('p, .prose li')
+        .text()
+        .matchAll(/[\d%€]-\p{L}+/gu),
+      ([text]) => [path, text],
+    ),
+  );
+  expect(broken).toEqual([]);
+});
+
+const advice = readBorrowerFacts(contentFolder).facts['debt-advice'];
+const adviceLocations = Map.groupBy(advice ? locationsOf(advice) : [], ({ language }) => language);
+
+// A language may be without facts.
+describe.each([...adviceLocations])('the way to debt advice in %s', (language, locations) => {
+  it('leads to a heading of the fact debt-advice', () => {
+    const [path = '', anchor = ''] = debtAdviceHref(language).split('#');
+    const page = pageByPath(path);
+    const heading = page && textOf(page.$(`[id="${anchor}"]`).text());
+    expect(locations.map((location) => location.heading)).toContain(heading);
   });
 });
 
@@ -312,16 +334,3 @@ function englishDay(index: number): string {
   const date = new Date(Date.UTC(2024, 0, index + 1));
   return new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' }).format(date);
 }
-
-const advice = readBorrowerFacts(contentFolder).facts['debt-advice'];
-const adviceLocations = Map.groupBy(advice ? locationsOf(advice) : [], ({ language }) => language);
-
-// A language may be without facts.
-describe.each([...adviceLocations])('the way to debt advice in %s', (language, locations) => {
-  it('leads to a heading of the fact debt-advice', () => {
-    const [path = '', anchor = ''] = debtAdviceHref(language).split('#');
-    const page = pageByPath(path);
-    const heading = page && textOf(page.$(`[id="${anchor}"]`).text());
-    expect(locations.map((location) => location.heading)).toContain(heading);
-  });
-});
