@@ -1,4 +1,4 @@
-/** Figures such as `{company customers}` and `{company opens monday-friday}`. */
+/** Facts about the company: figures such as `{company customers}` and `{company opens monday-friday}`. */
 import { company, companyProfile, postalAddresses, supervision } from '../domain/company.ts';
 import { weekdays } from '../domain/opening-hours.ts';
 import { formatDate, formatNumber, formatRate, formatTime } from '../i18n/format.ts';

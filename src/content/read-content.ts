@@ -33,6 +33,7 @@ export type ContentEntry = ContentFile & { collection: Collection; language: Sit
 const dataFile =
   /^(blog\/pictures\/|blog\/categories\.yaml$|company\.yaml$|home\/\w+\.yaml$|borrower-facts\.yaml$|redirects\.yaml$|outside-links\.yaml$|confirmed\/|(.*\/)?\.[^/]*$)/;
 
+/** Every text, and every file that has no place in the folder. @param content path of the folder `content` */
 export function readContent(content: string): ContentFile[] {
   const paths = listFiles(content).filter((path) => !dataFile.test(path));
   const files = paths.map((path) =>
@@ -68,6 +69,7 @@ export function readYaml(path: string): unknown {
   }
 }
 
+/** Whether a file is a text in the place of its collection and language. */
 export function isContentEntry(file: ContentFile): file is ContentEntry {
   const depth = file.collection === 'about' ? 2 : 3;
   return (
@@ -125,6 +127,7 @@ export function publishedEntries(): ContentEntry[] {
   return readContent(contentFolder).filter(isContentEntry).filter(isPublished);
 }
 
+/** The node's first line in the file, from 1. */
 export function lineOf(
   node: MdastNode | undefined,
   { bodyOffset }: Pick<ContentFile, 'bodyOffset'>,
@@ -145,6 +148,7 @@ export function languageOfFile(path: string): SiteLanguage | undefined {
   );
 }
 
+/** @param path of a file below a folder `content`, also with backslashes */
 export function pathInContent(path: string): string {
   return path.replaceAll('\\', '/').replace(/^.*\/content\//, '');
 }
