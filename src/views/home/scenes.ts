@@ -54,8 +54,8 @@ interface HeldObject {
 
 /** Data of paths. Edges are on multiples of 6, the distance of the bars. */
 interface Place {
-  green: string;
-  clay: string;
+  walls: string;
+  roofs: string;
   /** Rows of windows: every second bar has a gap. */
   windows: string;
   /** Doors, arches and clocks. */
@@ -157,9 +157,10 @@ export const scenes: { nl: Scene } & Partial<Record<SiteLanguage, Scene>> = {
     },
     /** Ghent: a stepped gable, Saint Nicholas, the belfry, Saint Bavo. */
     place: {
-      green:
+      walls:
         'M234 184v-46h54v46zM294 184V78h30v106zM330 184V88h30v96zM366 184V78h30v106zM402 184v-52h54v52z',
-      clay: 'M234 135v-6h6v-6h6v-6h6v-6h18v6h6v6h6v6h6v6zM294 75l3-16 3 9h18l3-9 3 16zM330 85v-9h3V58l6-20 2-6 4-24 4 24 2 6 6 20v18h3v9zM366 75V59h6v9h18v-9h6v16zM402 129l27-32 27 32z',
+      roofs:
+        'M234 135v-6h6v-6h6v-6h6v-6h18v6h6v6h6v6h6v6zM294 75l3-16 3 9h18l3-9 3 16zM330 85v-9h3V58l6-20 2-6 4-24 4 24 2 6 6 20v18h3v9zM366 75V59h6v9h18v-9h6v16zM402 129l27-32 27 32z',
       windows:
         'M240 150h42M240 166h42M408 144h42M408 162h42M300 92h18M300 116h18M372 92h18M372 116h18M336 132h18M336 154h18',
       openings: 'M345 105h0',
@@ -182,9 +183,10 @@ export const scenes: { nl: Scene } & Partial<Record<SiteLanguage, Scene>> = {
     },
     /** Cologne: the cathedral, and the houses and Great Saint Martin by the Rhine. */
     place: {
-      green:
+      walls:
         'M282 184V90h42v24l6-14 6 14V90h42v94zM228 184v-34h18v34zM252 184v-46h18v46zM390 184v-62h30v62zM426 184v-38h18v38z',
-      clay: 'M228 147l9-16 9 16zM252 135l9-16 9 16zM282 87l3-22 4 14L303 10l14 69 4-14 3 22zM336 87l3-22 4 14 14-69 14 69 4-14 3 22zM390 119l3-18 3 8 9-26 9 26 3-8 3 18zM426 143l9-16 9 16z',
+      roofs:
+        'M228 147l9-16 9 16zM252 135l9-16 9 16zM282 87l3-22 4 14L303 10l14 69 4-14 3 22zM336 87l3-22 4 14 14-69 14 69 4-14 3 22zM390 119l3-18 3 8 9-26 9 26 3-8 3 18zM426 143l9-16 9 16z',
       windows: 'M288 104h30M342 104h30M288 128h30M342 128h30M396 136h18M396 154h18',
       openings: 'M330 184v-16M330 132h0',
     },
@@ -207,9 +209,10 @@ export const scenes: { nl: Scene } & Partial<Record<SiteLanguage, Scene>> = {
     },
     /** Helsinki: the cathedral on its steps. */
     place: {
-      green:
-        'M234 184v-6h6v-6h6v-6h6v-6h6v-44h138v44h6v6h6v6h6v6h6v6zM300 65c0-24 12-36 25-39V12h4v14c13 3 25 15 25 39zM270 96c0-10 4-15 7-17l2-9 2 9c3 2 7 7 7 17zM366 96c0-10 4-15 7-17l2-9 2 9c3 2 7 7 7 17z',
-      clay: 'M285 113l42-20 42 20zM300 91V68h54v23h-15l-12-5-12 5zM270 113V99h18v14zM366 113V99h18v14z',
+      walls:
+        'M234 184v-6h6v-6h6v-6h6v-6h6v-44h138v44h6v6h6v6h6v6h6v6zM300 91V68h54v23h-15l-12-5-12 5zM270 113V99h18v14zM366 113V99h18v14z',
+      roofs:
+        'M300 65c0-24 12-36 25-39V12h4v14c13 3 25 15 25 39zM270 96c0-10 4-15 7-17l2-9 2 9c3 2 7 7 7 17zM366 96c0-10 4-15 7-17l2-9 2 9c3 2 7 7 7 17zM285 113l42-20 42 20z',
       windows:
         'M264 136h18M372 136h18M264 154h18M372 154h18M306 80h42M294 132h66M294 138h66M294 146h66M294 154h66',
     },
@@ -232,8 +235,9 @@ export const scenes: { nl: Scene } & Partial<Record<SiteLanguage, Scene>> = {
     },
     /** Budapest: the Parliament. */
     place: {
-      green: 'M234 184v-44h210v44zM288 137v-19h102v19zM312 115V94h54v21z',
-      clay: 'M234 137v-12l3-10 3 10h12l3-10 3 10h12l3-10 3 10h6v12zM291 115V96l6-22 6 22v19zM375 115V96l6-22 6 22v19zM396 137v-12h6l3-10 3 10h12l3-10 3 10h12l3-10 3 10v12zM312 91c0-30 12-43 24-47l3-38 3 38c12 4 24 17 24 47z',
+      walls: 'M234 184v-44h210v44zM288 137v-19h102v19zM312 115V94h54v21z',
+      roofs:
+        'M234 137v-12l3-10 3 10h12l3-10 3 10h12l3-10 3 10h6v12zM291 115V96l6-22 6 22v19zM375 115V96l6-22 6 22v19zM396 137v-12h6l3-10 3 10h12l3-10 3 10h12l3-10 3 10v12zM312 91c0-30 12-43 24-47l3-38 3 38c12 4 24 17 24 47z',
       windows: 'M240 153h198M240 171h198M294 128h90M318 105h42',
     },
   },
@@ -257,8 +261,9 @@ export const scenes: { nl: Scene } & Partial<Record<SiteLanguage, Scene>> = {
     },
     /** Luxembourg: the Adolphe Bridge, the cathedral, the tower of the savings bank. */
     place: {
-      green: 'M222 184v-60h234v60h-54c0-76-126-76-126 0zM384 121v-18h54v18zM246 121V92h30v29z',
-      clay: 'M387 100l6-46 6 46zM405 100l6-62 6 62zM423 100l6-46 6 46zM243 89l7-14 11-28 11 28 7 14z',
+      walls: 'M222 184v-60h234v60h-54c0-76-126-76-126 0zM384 121v-18h54v18zM246 121V92h30v29z',
+      roofs:
+        'M387 100l6-46 6 46zM405 100l6-62 6 62zM423 100l6-46 6 46zM243 89l7-14 11-28 11 28 7 14z',
       windows: 'M252 104h18M390 112h42',
       openings: 'M249 184v-34M267 184v-34M411 184v-34M429 184v-34',
       hill: 'M277 184q26-36 62-22t62 22z',
@@ -280,11 +285,12 @@ export const scenes: { nl: Scene } & Partial<Record<SiteLanguage, Scene>> = {
       hairInFront:
         'M53 76c-8-26 2-45 26-45 6-4 24-2 27 12 4 8 3 22 1 33-4-4-3-12-6-19-6-2-10-5-12-9-9 5-22 7-30 9-3 6-2 14-6 19z',
     },
-    /** Ljubljana: the castle, the Franciscan church, which is red with green domes, and a bridge. */
+    /** Ljubljana: the castle, the Franciscan church and a bridge. */
     place: {
-      green:
-        'M300 108V84h102v24zM342 81V50h18v31zM306 184v-26h150v26h-12a24 18 0 0 0-48 0h-30a24 18 0 0 0-48 0zM234 121c0-10 2-12 6-14l3-14 3 14c4 2 6 4 6 14zM270 121c0-10 2-12 6-14l3-14 3 14c4 2 6 4 6 14z',
-      clay: 'M339 47l12-22 12 22zM300 81l6-12h33v12zM363 81V69h33l6 12zM234 184v-60h18v8l9-10 9 10v-8h18v60z',
+      walls:
+        'M300 108V84h102v24zM342 81V50h18v31zM306 184v-26h150v26h-12a24 18 0 0 0-48 0h-30a24 18 0 0 0-48 0zM234 184v-60h18v8l9-10 9 10v-8h18v60z',
+      roofs:
+        'M339 47l12-22 12 22zM300 81l6-12h33v12zM363 81V69h33l6 12zM234 121c0-10 2-12 6-14l3-14 3 14c4 2 6 4 6 14zM270 121c0-10 2-12 6-14l3-14 3 14c4 2 6 4 6 14z',
       windows: 'M306 96h90M240 142h42',
       openings: 'M261 184v-14M261 157h0',
       hill: 'M216 184c70-4 70-84 135-84s75 60 111 84z',
