@@ -15,6 +15,7 @@ interface Person {
   hairBehind?: string;
   hairInFront: string;
   brows: string;
+  nose?: string;
   /** Lids, and glasses. */
   eyes: string;
   pupils?: string;
@@ -32,11 +33,18 @@ interface Person {
 }
 
 interface Pose {
+  body: string;
+  /** Transform of the head. */
+  tilt?: string;
   sleeves: string;
   wrists?: string;
   folds: string;
   cuffs: string;
-  phone?: string;
+  paper?: string;
+  /** A telephone or a pen. */
+  ink?: string;
+  /** Of the telephone. */
+  lens?: string;
   /** The raised hand. */
   hand?: string;
   creases?: string;
@@ -67,21 +75,25 @@ const fair = { skin: '#ecba9a', shade: '#cb8e6c', lips: '#a9503f' };
 const tanned = { skin: '#dfaa84', shade: '#b67c57', lips: '#a9503f' };
 const brown = { skin: '#945e41', shade: '#653b27', lips: '#5f2b26' };
 
+const frontBody = 'M26 214c4-40 0-70 10-80 5-7 12-11 30-14h28c18 3 25 7 30 14 10 10 0 40 0 80z';
 const oneArm = 'M50 140C31 154 13 174 15 194h34';
 const oneFold = 'M53 185L36 178q-4-2-2-5 5-9 12-15';
 const oneCuff = 'M53 188v16';
 /** Looks at a telephone. */
 const phoning: Pose = {
+  body: frontBody,
   sleeves: `${oneArm}M126 208L110 140C129 156 136 176 142 194Q164 190 172 174`,
   wrists: 'M173 157v-19',
   folds: `M120 172q8 14 9 36${oneFold}`,
   cuffs: `M166 165l14 2${oneCuff}`,
-  phone: 'M149 86l25 3q6 0 5 6l-5 53q-1 6-7 5l-25-3q-6 0-5-6l5-53q1-6 7-5z',
+  lens: 'M150 96h0',
+  ink: 'M149 86l25 3q6 0 5 6l-5 53q-1 6-7 5l-25-3q-6 0-5-6l5-53q1-6 7-5z',
   hand: 'M172 116l-27-5M173 123l-30-4M173 130l-30-3M145 135l17 2 9 12 4-30zM176 141q6-12 4-34',
   creases: 'M146 115l20 4M145 123l20 3M146 131l18 3M174 116v10',
 };
 /** Rests the chin on a fist. */
 const thinking: Pose = {
+  body: frontBody,
   sleeves: `${oneArm}M126 208L110 140C128 150 142 172 143 194Q134 176 124 152`,
   wrists: 'M117 140l-7-14',
   folds: `M112 154q6 28 16 54M135 150q3 8 8 14${oneFold}`,
@@ -89,11 +101,28 @@ const thinking: Pose = {
   hand: 'M108 119H89M109 126H91M110 131H94M108 122q2-11-20-11',
   creases: 'M87 115q12 0 16 4M91 123h9M93 129h8M86 107q6-2 14 0',
 };
-/** Holds something with both hands. */
-const holding: Pose = {
-  sleeves: `${oneArm}M110 140C129 154 147 174 145 194h-28z`,
-  folds: `${oneFold}M107 185l17-7q4-2 2-5-5-9-12-15`,
-  cuffs: `${oneCuff}M107 188v16`,
+/** Leans the cheek on a hand, and holds a sheet. */
+const leaning: Pose = {
+  body: 'M22 214c4-40 6-64 20-76 7-6 14-10 26-16h28c16 3 25 8 30 18 8 14 0 40 0 74z',
+  tilt: 'rotate(-9 84 112)',
+  sleeves: 'M54 154L14 194h36M110 142C129 156 147 174 145 194h-28M14 194L35 138',
+  wrists: 'M39 130l7-18',
+  folds: 'M31 190L46 150M107 185l17-7q4-2 2-5-5-9-12-15',
+  cuffs: 'M27 131l18 7M107 188v16',
+  hand: 'M45 114l4-23M50 115l6-25M54 117l6-19M54 119l11-5',
+  creases: 'M48.5 108l3.5-14M54 109l3-11M50 119q6 0 8-4',
+};
+/** Writes with one hand, and holds a mug with the other. */
+const writing: Pose = {
+  body: 'M22 214c0-40 4-66 16-78 8-8 16-12 30-16h26c14 3 22 8 27 18 8 16 8 46 6 76z',
+  tilt: 'rotate(4 80 112)',
+  sleeves: 'M40 148C26 160 8 178 12 194h44M110 140C128 150 146 176 130 194',
+  folds: 'M54 185L34 178q-4-2-2-5 5-9 12-15M119 168q4 18 3 40',
+  cuffs: 'M60 188v16M136 188v16',
+  paper: 'M76 201h48l8 7H66z',
+  ink: 'M70 158l5-2 22 41 1 9-6-6z',
+  hand: 'M69 190h18M68 197h20M69 202h16M70 190q6-10 18-6',
+  creases: 'M76 194h11M76 199h10M74 188q6-3 13-1',
 };
 
 const mug = (color: string): HeldObject => ({
@@ -113,22 +142,22 @@ const letter: HeldObject = {
   creases: 'M66 197q4 0 7-2',
 };
 
-const bowl: HeldObject = {
-  color: '#a4501f',
-  shape: 'M60 169h40v27q0 12-12 12H72q-12 0-12-12z',
-  stroke: '#b9d6ca',
-  lines: 'M70 161q-4-4 0-8t0-8M80 161q-4-4 0-8t0-8M90 161q-4-4 0-8t0-8',
-  hands:
-    'M61 189l5-4h5M62 191h11M62 197h10M61 201l4 2h5M61 190v11h4v-15zM61 189q0-10 6-13M99 189l-5-4h-5M98 191H87M98 197H88M99 201l-4 2h-5M99 190v11h-4v-15zM99 189q0-10-6-13',
-  creases: 'M65 188h9M65 194h10M65 200h8M95 188h-9M95 194H85M95 200h-8',
-};
 const sheet: HeldObject = {
   color: '#fff',
   shape: 'M58 142h44v66H58z',
   stroke: '#b9d6ca',
   lines: 'M68 152h24M68 162h24M68 172h12',
-  hands: 'M61 190l5-4v16q-2 3-5 0zM62 190q7-2 10-6M99 190l-5-4v16q2 3 5 0zM98 190q-7-2-10-6',
-  creases: 'M64 197q3 0 6-2M96 197q-3 0-6-2',
+  hands: 'M99 190l-5-4v16q2 3 5 0zM98 190q-7-2-10-6',
+  creases: 'M96 197q-3 0-6-2',
+};
+const steaming: HeldObject = {
+  color: 'var(--color-brand)',
+  shape: 'M149 172h30v36h-30zM179 178h5q9 0 9 10t-9 10h-5v-5h4q4 0 4-5t-4-5h-4z',
+  stroke: '#8fb8aa',
+  lines: 'M160 163q-4-4 0-8t0-8M171 163q-4-4 0-8t0-8',
+  hands:
+    'M145 191l7-6h17M150 191h22M150 197h21M145 201l7 2h15M145 191v10l7 1v-16zM146 189q4-11 13-13',
+  creases: 'M159 188h11M159 194h12M158 200h11M151 186q2-3 7-4',
 };
 
 const lids = 'M63.5 75.5q5.5-4 11 0M88.5 75.5q5.5-4 11 0';
@@ -196,16 +225,15 @@ export const scenes: { nl: Scene } & Partial<Record<SiteLanguage, Scene>> = {
       ...fair,
       ...sage,
       ears: '#e0a988',
-      pose: holding,
+      pose: leaning,
       heldObject: sheet,
       hair: '#c08a3e',
-      hairBehind: 'M74 33a12 12 0 1 1 24 0z',
       brows: 'M63 69q5-4 11-1M88 68q6-3 11 1',
       eyes: 'M63.5 77q5.5-3 11 0M88.5 77q5.5-3 11 0',
       pupils: 'M69 78h0M94 78h0',
       mouth: 'M74 95q7 4 15-.5',
       hairInFront:
-        'M52 77c-7-28 6-46 29-46s34 18 27 46c-1-1-2-1-3-1-2-11-7-20-16-27-10 9-30 10-34 27-1 0-2 0-3 1z',
+        'M74 33a12 12 0 1 1 24 0zM52 77c-7-28 6-46 29-46s34 18 27 46c-1-1-2-1-3-1-2-11-7-20-16-27-10 9-30 10-34 27-1 0-2 0-3 1z',
     },
     /** Helsinki: the cathedral on its steps. */
     place: {
@@ -220,18 +248,19 @@ export const scenes: { nl: Scene } & Partial<Record<SiteLanguage, Scene>> = {
   hu: {
     person: {
       ...fair,
-      ...sage,
-      pose: holding,
-      heldObject: bowl,
+      ...cream,
+      pose: writing,
+      mirrored: true,
+      heldObject: steaming,
       hair: '#7a3b22',
-      hairBehind:
-        'M40 138c8-12 4-30 5-58 1-34 12-53 36-53s34 18 35 52c0 28-2 46 6 59-10 8-22 6-30-2H66c-8 6-18 8-26 2z',
-      brows: 'M63 67.5q5-4 11-1M88 66.5q6-3 11 1',
-      eyes: lids,
-      pupils: 'M71 76.5h0M96 76.5h0',
-      mouth: 'M74 95q8 6 16-.5',
+      hairBehind: 'M45 104C40 52 52 27 81 27s40 24 38 60c-1 14 2 24 6 36-8 6-24 4-30 0H56z',
+      brows: 'M66 67.5q5-4 11-1M91 66.5q5-3 9 1',
+      nose: 'M87 78c0 3 3 6 2 8q-3 2-6 .5',
+      eyes: 'M66.5 75.5q5.5-4 11 0M91.5 75.5q5-4 9.5 0',
+      pupils: 'M74 76.5h0M98 76.5h0',
+      mouth: 'M77 95q8 6 15-.5',
       hairInFront:
-        'M51 80c-4-33 8-49 30-49s33 16 28 49c-6-6-5-17-12-26-8-2-13-5-16-10-8 12-22 14-27 24-1 5-1 9-3 12z',
+        'M51 76c-3-30 8-45 30-45s32 16 27 46c-5-6-5-15-10-25-7-2-11-5-13-9-10 10-20 14-25 24-2 14 2 28 7 44 5 17 3 30-5 38-12-8-18-30-18-50 2-11 9-20 11-32z',
     },
     /** Budapest: the Parliament. */
     place: {
