@@ -15,7 +15,7 @@ const maxSeparateBars = 60;
 
 /**
  * Principal and interest of each instalment as data of two SVG paths. Both are empty without a term. All instalments are
- * equally high, whatever the amount. Interest is rounded up to whole pixels: less than one would be a smear.
+ * equally high, whatever the amount. Interest is a pixel high at least: less would be a smear.
  * @param term number of monthly payments
  * @param height of the picture, in pixels
  * @param yearlyRate nominal rate per year, as a fraction
@@ -30,19 +30,24 @@ export function instalmentBars(
   const strokeWidth = isSeparate ? 0.8 : 1.2;
   const yearGap = isSeparate ? 0.5 : 2;
   // Between interest and principal, so that both differ without colour.
-  const partGap = Math.ceil(height / 40);
+  const partGap = Math.max(2, Math.ceil(height / 40));
   const columnOf = (month: number) => month + Math.floor(month / 12) * yearGap;
   const bars = Array.from({ length: term }, (_, month) => {
-    const interest = Math.ceil(interestShare(term - month, yearlyRate) * (height - partGap));
-    return { x: columnOf(month), interest };
+    const exact = interestShare(term - month, yearlyRate) * (height - partGap);
+    return { x: columnOf(month), interest: exact && Math.max(exact, 1) };
   });
   return {
     viewBox: `${-strokeWidth / 2} 0 ${columnOf(Math.max(term, 1) - 1) + strokeWidth} ${height}`,
     strokeWidth,
-    principal: bars.map(({ x, interest }) => `M${x} ${height}V${interest + partGap}`).join(''),
-    interest: bars.map(({ x, interest }) => `M${x} 0V${interest}`).join(''),
+    principal: bars
+      .map(({ x, interest }) => `M${x} ${height}V${tenths(interest + partGap)}`)
+      .join(''),
+    interest: bars.map(({ x, interest }) => `M${x} 0V${tenths(interest)}`).join(''),
   };
 }
+
+/** Whole pixels would be stairs. */
+const tenths = (pixels: number) => Number(pixels.toFixed(1));
 
 /**
  * Interest as a share of a payment, by the number of payments that are left: it repays the last part of a loan with as
