@@ -94,6 +94,7 @@ const phoning: Pose = {
 /** Rests the chin on a fist. */
 const thinking: Pose = {
   body: frontBody,
+  tilt: 'rotate(4 80 112)',
   sleeves: `${oneArm}M126 208L110 140C128 150 142 172 143 194Q134 176 124 152`,
   wrists: 'M117 140l-7-14',
   folds: `M112 154q6 28 16 54M135 150q3 8 8 14${oneFold}`,
@@ -137,7 +138,7 @@ const letter: HeldObject = {
   color: '#fff',
   shape: 'M64 147l38-5 8 66H72z',
   stroke: '#b9d6ca',
-  lines: 'M75 158l12-2M76 169l20-3M99 178l1 10',
+  lines: 'M75 158l20-3M76 169l20-3M85 180l12-2',
   hands: 'M61 190l8-4v16q-2 3-8 0zM63 190q10-1 15-7',
   creases: 'M66 197q4 0 7-2',
 };
@@ -276,7 +277,7 @@ export const scenes: { nl: Scene } & Partial<Record<SiteLanguage, Scene>> = {
       ...cream,
       pose: phoning,
       mirrored: true,
-      heldObject: mug('var(--color-brand)'),
+      heldObject: letter,
       hair: '#432c29',
       hairBehind:
         'M62 124a10 10 0 0 1-14-7 10 10 0 0 1-5-14 9 9 0 0 1-3-15 11 11 0 0 1 3-16 10 10 0 0 1 0-16 10 10 0 0 1 11-12 9 9 0 0 1 12-10 11 11 0 0 1 17-2 9 9 0 0 1 15 4 10 10 0 0 1 13 10 9 9 0 0 1 6 14 10 10 0 0 1 3 15 9 9 0 0 1 0 16 10 10 0 0 1-4 15 9 9 0 0 1-6 12 10 10 0 0 1-12 6z',
