@@ -1,7 +1,7 @@
 /*
  * Opens and closes the wizard in browsers without invoker commands; others do what the `command` of
- * src/ui/OpenWizardButton.astro says. Before the dialog is parsed no browser can open it:
- * dialog-triggers.ts then does.
+ * islands/loan-wizard/OpenWizardButton.astro says. Before the dialog is parsed no browser can open it:
+ * islands/loan-wizard/before-hydration/hydrate-wizard.ts then does.
  */
 addEventListener(
   'click',
