@@ -40,9 +40,9 @@ export function openingState(
   for (let next = today; next < today + 14; next++) {
     const hours = week[next % 7];
     if (hours && !isPublicHoliday() && (next > today || clock < hours.slice(6))) {
-      let kind: OpeningState['kind'] = isHoliday ? 'holiday' : 'next';
       // `09:00 17:00` sorts before `09:00:05`, so the opening minute counts as open.
-      if (next === today) kind = hours < clock ? 'open' : 'later';
+      const kind =
+        next > today ? (isHoliday ? 'holiday' : 'next') : hours < clock ? 'open' : 'later';
       return { today, day: next % 7, kind };
     }
     midnight.setUTCDate(midnight.getUTCDate() + 1);

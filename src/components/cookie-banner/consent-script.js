@@ -1,14 +1,18 @@
+/*
+ * Decides whether the cookie banner asks. `later` holds for this tab until a reload or a new visit; a visit is new unless it
+ * comes from a page of this site or by Back.
+ */
 {
   const { consentKey, consentValue, laterKey } =
     /** @type {Record<'consentKey' | 'consentValue' | 'laterKey', string>} */ (
       /** @type {HTMLElement} */ (document.currentScript).dataset
     );
   const { dataset } = document.documentElement;
-  const [{ type } = {}] = /** @type {PerformanceNavigationTiming[]} */ (
+  const [navigation] = /** @type {PerformanceNavigationTiming[]} */ (
     performance.getEntriesByType('navigation')
   );
   const isReferred = document.referrer.startsWith(`${location.origin}/`);
-  let isNewVisit = isReferred ? type === 'reload' : type !== 'back_forward';
+  let isNewVisit = isReferred ? navigation?.type === 'reload' : navigation?.type !== 'back_forward';
   const apply = () => {
     try {
       const answer =

@@ -53,7 +53,7 @@ export function LoanWizard({ privacyHref, adviceHref, phone, page }: LoanWizardP
     const dialog = form.current?.closest('dialog');
     // React has drawn the focused title anew if the browser's translation had changed it.
     if (document.activeElement === document.body) dialog?.querySelector('h2')?.focus();
-    // Set by dialog-triggers.ts.
+    // Set by before-hydration/hydrate-wizard.ts.
     if (dialog?.dataset.reloaded !== undefined) restoreReceipt();
     dialog?.addEventListener('close', () => {
       wizard.discardUndo();

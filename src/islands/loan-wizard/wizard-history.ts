@@ -1,7 +1,7 @@
 /**
  * The browser's history while the wizard is open: one entry per step up to the current one, and one more for a change
- * from the review. Back goes a step back or closes the wizard, see history-entry.ts. dialog-triggers.ts adds the first
- * entry, and closes the wizard at the page's own.
+ * from the review. Back goes a step back or closes the wizard, see history-entry.ts. closed-wizard-history.ts adds the
+ * first entry, and closes the wizard at the page's own.
  */
 import * as z from 'zod/mini';
 import {

@@ -1,0 +1,33 @@
+/** The history entries of a closed wizard, and the first one of an open wizard. The others: wizard-history.ts. */
+import type { HistoryEntry } from '../history-entry.ts';
+import { dialog } from './wizard-dialog.ts';
+
+/** Step of the first entry until the island knows it: larger than any. */
+const unknownStep = 9;
+
+/** Depth of the current entry. */
+let depth = 0;
+
+/** Adds the first entry of an open wizard, which Back leaves to close it. The entry of a closed one loses its step. */
+export function updateEntry(): void {
+  const entry: HistoryEntry | null = history.state;
+  depth = entry?.wizard ?? 0;
+  if (dialog.open) {
+    if (!depth) {
+      history.replaceState({ wizard: 0 } satisfies HistoryEntry, '');
+      history.pushState({ wizard: 1, step: unknownStep } satisfies HistoryEntry, '');
+    }
+  } else if (depth) history.replaceState({ wizard: depth } satisfies HistoryEntry, '');
+}
+
+addEventListener('popstate', () => {
+  const from = depth;
+  // null: the entry of a fragment.
+  const entry: HistoryEntry | null = history.state;
+  depth = entry?.wizard ?? 0;
+  // The island handles the other entries of an open wizard.
+  if (dialog.open) {
+    if (!depth) dialog.close();
+  } else if (entry && depth < from) history.go(-(depth || 1));
+  else if (entry?.step) dialog.showModal();
+});

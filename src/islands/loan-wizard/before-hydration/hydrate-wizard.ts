@@ -1,0 +1,46 @@
+/** Hydrates the wizard when its dialog opens or a button for it is approached. OpenWizardButton.astro opens the dialog. */
+// Type imports only: a module shared with the islands would become a separate file that these pages load.
+import type { IslandName } from '../../../stores/hydrate-island.ts';
+import type { HistoryEntry } from '../history-entry.ts';
+import { updateEntry } from './closed-wizard-history.ts';
+import { labelTriggers } from './trigger-labels.ts';
+import { dialog, readStored } from './wizard-dialog.ts';
+
+for (const type of ['pointerover', 'focusin'])
+  addEventListener(
+    type,
+    ({ target }) => (target as Element).closest('[commandfor]') && hydrate('loan-wizard'),
+  );
+
+// Not the `toggle` event of dialogs, which older browsers lack.
+new MutationObserver(onOpenChange).observe(dialog, { attributeFilter: ['open'] });
+
+const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+const entry: HistoryEntry | null = history.state;
+// Back to a page that was left by a link in the wizard, or a press before the dialog was parsed: see
+// layouts/before-hydration/invoker-commands-fallback.js.
+const isReturn = entry?.step && navigation?.type === 'back_forward';
+if ((isReturn || 'opened' in document.documentElement.dataset) && !dialog.open) dialog.showModal();
+updateEntry();
+
+// The hero shows the tab's draft at once.
+if (readStored(dialog.dataset.draft)) hydrate('loan-estimate');
+// A reload, or a tab that a phone had discarded, shows the confirmation again.
+if (navigation?.type !== 'navigate' && readStored(dialog.dataset.receipt)) {
+  dialog.dataset.reloaded = '';
+  hydrate('loan-wizard');
+}
+labelTriggers();
+addEventListener('pageshow', labelTriggers);
+
+function onOpenChange(): void {
+  hydrate('loan-wizard');
+  labelTriggers();
+  // The title gets the focus first, so that screen readers announce it before any control.
+  if (dialog.open) dialog.querySelector('h2')?.focus();
+  updateEntry();
+}
+
+function hydrate(island: IslandName): void {
+  dispatchEvent(new Event(`hydrate:${island}`));
+}

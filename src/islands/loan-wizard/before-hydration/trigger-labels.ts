@@ -1,0 +1,15 @@
+import type { LoanDraft } from '../../../stores/loan.ts';
+import { dialog, readStored } from './wizard-dialog.ts';
+
+/**
+ * Labels the buttons that open the wizard: they offer to resume once the visitor has typed a text, as `hasTypedText` of
+ * stores/loan.ts says. React labels those in islands.
+ */
+export function labelTriggers(): void {
+  const { amount, duration, ...texts }: Partial<LoanDraft> = readStored(dialog.dataset.draft) ?? {};
+  const resumeLabel = Object.values(texts).some(Boolean) && dialog.dataset.resume;
+  for (const button of document.querySelectorAll<HTMLElement>('[data-trigger]')) {
+    button.dataset.trigger ||= button.textContent;
+    button.textContent = resumeLabel || button.dataset.trigger;
+  }
+}
