@@ -13,11 +13,11 @@ import { $wizardLocale } from '../../stores/wizard-locale.ts';
 interface ToastsProps {
   /** Accessible name of the region; sonner appends the hotkey. */
   label: string;
-  close: string;
+  closeLabel: string;
 }
 
 /** The toasts: one at a time, gone after five seconds, dismissed by a swipe to the right, focused with F8. */
-export function Toasts({ label, close }: ToastsProps) {
+export function Toasts({ label, closeLabel }: ToastsProps) {
   const message = useStore($toast, { ssr: 'initial' });
   const locale = useStore($wizardLocale, { ssr: 'initial' });
   const region = useRef<HTMLDivElement>(null);
@@ -112,7 +112,9 @@ export function Toasts({ label, close }: ToastsProps) {
         hotkey={[toastHotkey]}
         containerAriaLabel={label}
         closeButton
-        toastOptions={{ closeButtonAriaLabel: (message?.language && locale?.texts.close) || close }}
+        toastOptions={{
+          closeButtonAriaLabel: (message?.language && locale?.texts.close) || closeLabel,
+        }}
         offset={{ top: 'calc(var(--header-height) + 0.75rem)', right: '1.25rem' }}
         mobileOffset={{
           top: 'calc(var(--header-height) + 0.25rem)',
