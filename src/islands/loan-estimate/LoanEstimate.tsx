@@ -18,15 +18,22 @@ interface LoanEstimateProps {
   language: Language;
   texts: EstimateMessages;
   /** Question above the loans that a monthly sum pays for. */
-  budget: string;
-  print: string;
-  apply: string;
-  /** Label once the visitor has typed an answer in the wizard. */
-  resume: string;
+  budgetTitle: string;
+  printLabel: string;
+  applyLabel: string;
+  /** Instead of `applyLabel`, once the visitor has typed an answer in the wizard. */
+  resumeLabel: string;
 }
 
 /** The hero's estimate of the draft. The payment comes first: a phone's first screen has room for one thing. */
-export function LoanEstimate({ language, texts, budget, print, apply, resume }: LoanEstimateProps) {
+export function LoanEstimate({
+  language,
+  texts,
+  budgetTitle,
+  printLabel,
+  applyLabel,
+  resumeLabel,
+}: LoanEstimateProps) {
   const draft = useStore($draft, { ssr: 'initial' });
   const hasBegun = hasTypedText(draft);
   const loan = clampedLoan(draft);
@@ -71,11 +78,11 @@ export function LoanEstimate({ language, texts, budget, print, apply, resume }: 
           aria-haspopup="dialog"
           className={buttonStyles.primary}
         >
-          {hasBegun ? resume : apply}
+          {hasBegun ? resumeLabel : applyLabel}
         </button>
         <div>
-          <BudgetDetails title={budget} language={language} texts={texts} />
-          <LoanPassportButton label={print} language={language} />
+          <BudgetDetails title={budgetTitle} language={language} texts={texts} />
+          <LoanPassportButton label={printLabel} language={language} />
         </div>
         <CreditNotice language={language} texts={texts.estimate} />
       </div>
