@@ -64,7 +64,7 @@ export function LoanPassport({ language, draft: sent }: LoanPassportProps) {
         </tbody>
       </table>
       <InstalmentBars loan={loan} language={language} texts={texts.estimate} />
-      <LegalTermNotice {...{ draft, language }} texts={estimate} />
+      <LegalTermNotice draft={draft} language={language} texts={estimate} />
       <CreditNotice language={language} texts={estimate} />
     </section>,
     document.body,

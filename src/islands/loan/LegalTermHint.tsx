@@ -48,7 +48,9 @@ export function LegalTermHint({ idPrefix, language, texts }: LegalTermHintProps)
       </p>
       {isTooLong && (
         <MaxTermButton
-          {...{ maxTerm, language, texts }}
+          maxTerm={maxTerm}
+          language={language}
+          texts={texts}
           // A text field would open a phone's keyboard.
           focusAfter={sliderId(idPrefix, 'duration')}
         />
@@ -110,7 +112,14 @@ export function LegalTermNotice({ draft, focusAfter, language, texts }: LegalTer
   return (
     <div className={`mt-2 mb-4 text-small ${noticeStyles.warning}`}>
       <p>{interpolateTerm(texts.offerWithinLaw, maxTerm, texts, language, otherValues)}</p>
-      {focusAfter && <MaxTermButton {...{ maxTerm, focusAfter, language, texts }} />}
+      {focusAfter && (
+        <MaxTermButton
+          maxTerm={maxTerm}
+          focusAfter={focusAfter}
+          language={language}
+          texts={texts}
+        />
+      )}
     </div>
   );
 }
