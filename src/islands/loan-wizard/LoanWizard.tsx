@@ -104,7 +104,7 @@ export function LoanWizard({ privacyHref, adviceHref, phone, page }: LoanWizardP
             pageLanguage={page.language}
             privacyHref={privacyHref}
             adviceHref={adviceHref}
-            onChange={(to) => proceed(wizard.editStep(to))}
+            onEdit={(step) => proceed(wizard.editStep(step))}
           />
           {step > 1 && (
             // A new element in another language, as wherever text is beside other text: see Estimate.tsx.

@@ -10,11 +10,11 @@ import { stepNames } from '../step-names.ts';
 
 interface ReviewProps extends WizardLocale {
   /** Goes to a step, from which Next and Back return here. */
-  onChange: (step: 1 | 2) => void;
+  onEdit: (step: 1 | 2) => void;
 }
 
 /** The summary of steps 1 and 2, the last thing before the button that sends them. */
-export function Review({ language, texts, onChange }: ReviewProps) {
+export function Review({ language, texts, onEdit }: ReviewProps) {
   const draft = useStore($draft);
   const names = stepNames(texts);
   return (
@@ -34,7 +34,7 @@ export function Review({ language, texts, onChange }: ReviewProps) {
                 type="button"
                 className={`min-h-11 ${linkStyle}`}
                 aria-label={`${texts.review.change}: ${names[step]}`}
-                onClick={() => onChange(step)}
+                onClick={() => onEdit(step)}
               >
                 {texts.review.change}
               </button>

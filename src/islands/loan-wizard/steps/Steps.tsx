@@ -18,7 +18,7 @@ interface StepsProps extends WizardLocale {
   pageLanguage: SiteLanguage;
   privacyHref: string;
   adviceHref: string;
-  onChange: (step: 1 | 2) => void;
+  onEdit: (step: 1 | 2) => void;
 }
 
 /** The three steps. The style sheet shows the current one. */
@@ -28,7 +28,7 @@ export function Steps({
   pageLanguage,
   privacyHref,
   adviceHref,
-  onChange,
+  onEdit,
 }: StepsProps) {
   const { step } = useStore($wizard, { ssr: 'initial' });
   const locale = { language, texts };
@@ -46,7 +46,7 @@ export function Steps({
       <Panel {...locale} step={3}>
         {step === 3 && <ErrorSummary {...locale} />}
         <Fields {...fields} step={3} />
-        {step === 3 && <Review key={language} {...locale} onChange={onChange} />}
+        {step === 3 && <Review key={language} {...locale} onEdit={onEdit} />}
         {step === 3 && <LoanPassportLine language={language} />}
         <p key={`policy-${language}`} className={`mt-3 ${css.note}`}>
           <PolicyText
