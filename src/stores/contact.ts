@@ -23,14 +23,14 @@ export async function sendMessage(
 ): Promise<boolean> {
   if ($contactSubmission.get().status === 'sending') return false;
   const params = toTemplateParams(message, toEmail);
-  if (new Blob([JSON.stringify(params)]).size > maxBodyBytes - overhead) {
+  if (new Blob([JSON.stringify(params)]).size > maxBodyBytes - sdkBytes) {
     $contactSubmission.set({ status: 'failed', reason: 'tooLong' });
     showToast('failure', texts.failed);
     return false;
   }
   $contactSubmission.set({ status: 'sending' });
   hideToast();
-  const arrived = await call(params, language);
+  const arrived = await callSdk(params, language);
   $contactSubmission.set(arrived ? { status: 'sent' } : { status: 'failed', reason: 'send' });
   if (arrived) showToast('success', texts.sent);
   else showToast('failure', texts.failed);
@@ -38,10 +38,10 @@ export async function sendMessage(
 }
 
 /** Bytes that the SDK adds around the parameters. */
-const overhead = 512;
+const sdkBytes = 512;
 
 /** One call of the SDK, which has no time-out of its own and follows redirects, for example to a maintenance page. */
-async function call(params: Record<string, string>, language: SiteLanguage): Promise<boolean> {
+async function callSdk(params: Record<string, string>, language: SiteLanguage): Promise<boolean> {
   const { serviceId, templateId, publicKey } = emailAccount;
   init({ publicKey }, emailOrigin());
   const timeout = new AbortController();
