@@ -4,7 +4,7 @@ import { company } from './company.ts';
 /** Origin of the SDK's calls with an EmailJS account. */
 export const emailJsOrigin = 'https://api.emailjs.com';
 
-/** Of the site. The service reads the same setting. */
+/** Origin of the site, with or without a slash at its end. The service reads the same setting. */
 export const siteUrlSchema = z
   .string()
   .check(

@@ -39,6 +39,7 @@ export function templateName(language: string): string {
   return `contact-${language}`;
 }
 
+/** The language in a {@link templateName}; undefined for anything else, such as an EmailJS account's own template. */
 export function parseTemplateLanguage(name: unknown): string | undefined {
   return typeof name === 'string' ? /^contact-([a-z]{2})$/.exec(name)?.[1] : undefined;
 }

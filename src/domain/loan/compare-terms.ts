@@ -21,7 +21,6 @@ export function compareTerms(amount: number, term: number): CostedLoan[] {
     maxTerm,
     comparableTerms.find((other) => other >= term * minRatio) ?? maxTerm,
   );
-  return [shorter < term ? [shorter] : [], [term], longer > term ? [longer] : []]
-    .flat()
-    .map((months) => ({ amount, term: months, ...loanCost(amount, months) }));
+  const terms = [...(shorter < term ? [shorter] : []), term, ...(longer > term ? [longer] : [])];
+  return terms.map((months) => ({ amount, term: months, ...loanCost(amount, months) }));
 }
