@@ -13,12 +13,13 @@ const unstyledSize = { width: 32, height: 16 };
 
 interface BarsProps extends SVGProps<SVGSVGElement> {
   term: number;
+  /** Height for which the bars are drawn; the style sheet may stretch them. */
   pixels: number;
 }
 
 function Bars({ term, pixels, ...box }: BarsProps) {
   const { principal, interest, ...frame } = instalmentBars(term, pixels);
-  // Not in the view box: only this stretches softly.
+  // Not in the view box, which browsers cannot animate.
   const transform = `scale(${widthShare(term).toFixed(3)},1)`;
   return (
     <svg className={css.bars} preserveAspectRatio="none" aria-hidden="true" {...frame} {...box}>
