@@ -90,6 +90,7 @@ export function editStep(step: StepNumber): WizardOutcome {
   return goTo(step, { at, isEditing: true });
 }
 
+/** Goes to the step before, or after {@link editStep} to the last step. */
 export function back(): WizardOutcome {
   const { step, isEditing } = $wizard.get();
   if (isEditing) return goTo(lastStep, { at: 'review' });
@@ -166,6 +167,7 @@ export function forgetOnLeave(): void {
   forgetReceiptAnswers();
 }
 
+/** Forgets the draft and shows the first step. */
 export function resetWizard(): WizardOutcome {
   clearDraft();
   shownWarnings = {};
@@ -182,6 +184,7 @@ export function discardUndo(): void {
   $clearedDraft.set(null);
 }
 
+/** As {@link resetWizard}, and keeps the draft for {@link undoClear}. */
 export function clearWithUndo(): WizardOutcome {
   const draft = $draft.get();
   const outcome = resetWizard();
