@@ -12,7 +12,7 @@ export interface FigureTexts {
   retentionDays: number;
 }
 
-export const retentionDays = Number(readBuildSettings(process.env).RETENTION_DAYS);
+export const retentionDays = readBuildSettings(process.env).RETENTION_DAYS;
 
 export async function loadFigureTexts(language: SiteLanguage): Promise<FigureTexts> {
   return {

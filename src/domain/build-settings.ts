@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { company } from './company.ts';
+import { retentionDaysSchema } from './retention-period.ts';
 
 /** Origin of the SDK's calls with an EmailJS account. */
 export const emailJsOrigin = 'https://api.emailjs.com';
@@ -13,22 +14,6 @@ export const siteUrlSchema = z
       'an origin, such as https://loans.example',
     ),
   );
-
-/**
- * Days that the service keeps a submission after it was mailed: the setting's default and limits. The service reads the
- * same setting. service/purge-schedule.ts decides when these days are over, service/store/purge.ts what is deleted then.
- */
-export const retentionDaysSchema = z._default(
-  z
-    .string()
-    .check(
-      z.refine(
-        (text) => /^[1-9]\d{0,3}$/.test(text) && Number(text) <= 3650,
-        'a whole number of days from 1 to 3650',
-      ),
-    ),
-  '30',
-);
 
 /** Whether a text is an origin without a slash at its end: paths can be appended to it. */
 export function isOrigin(text: string): boolean {

@@ -22,7 +22,8 @@ export function formPages({ SITE_URL, RETENTION_DAYS }: BuildSettings): AstroInt
         rmSync(to, { recursive: true, force: true });
         cpSync(from, to, { recursive: true });
         rmSync(from, { recursive: true });
-        writeFileSync(new URL(buildSettingsFile, to), JSON.stringify({ SITE_URL, RETENTION_DAYS }));
+        const settings = { SITE_URL, RETENTION_DAYS: `${RETENTION_DAYS}` };
+        writeFileSync(new URL(buildSettingsFile, to), JSON.stringify(settings));
       },
     },
   };

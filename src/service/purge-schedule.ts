@@ -1,12 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { retentionCutoff } from '../domain/retention-period.ts';
 import { dayMs, hourMs } from '../helpers/durations.ts';
 import { logEvent } from './log/log.ts';
 import { type Store, StoreError, type StoreReader } from './store/store.ts';
-
-/** The time before which mailed submissions are deleted. */
-export function retentionCutoff(now: Date, days: number): Date {
-  return new Date(now.getTime() - days * dayMs);
-}
 
 interface Clocks {
   clock?: () => Date;

@@ -3,12 +3,8 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import * as z from 'zod/mini';
-import {
-  buildSettingNames,
-  isOrigin,
-  retentionDaysSchema,
-  siteUrlSchema,
-} from '../domain/build-settings.ts';
+import { buildSettingNames, isOrigin, siteUrlSchema } from '../domain/build-settings.ts';
+import { retentionDaysSchema } from '../domain/retention-period.ts';
 import { parseRateLimit, type RateLimit, rateLimitPattern } from './http/rate-limit.ts';
 import { isPlainAddress } from './mail/email-address.ts';
 import type { MailSettings } from './mail/mail.ts';
@@ -75,7 +71,7 @@ const schema = z.object({
     'addresses or networks, such as 127.0.0.1 10.0.0.0/8',
   ),
   ALLOWED_ORIGINS: setting('', listOf(isOrigin), 'origins, such as https://loans.example'),
-  RETENTION_DAYS: z.pipe(retentionDaysSchema, z.transform(Number)),
+  RETENTION_DAYS: retentionDaysSchema,
   SMTP_URL: optional(
     parseSmtpUrl,
     'an address such as smtps://user:password@mail.example:465 or smtp://localhost:25',

@@ -1,8 +1,9 @@
 /** Retention: what is deleted, when, and how it distrusts the clock. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { loanPath } from '../../src/domain/api.ts';
+import { retentionCutoff } from '../../src/domain/retention-period.ts';
 import { dayMs, hourMs } from '../../src/helpers/durations.ts';
-import { retentionCutoff, startPurgeSchedule } from '../../src/service/purge-schedule.ts';
+import { startPurgeSchedule } from '../../src/service/purge-schedule.ts';
 import { StoreError } from '../../src/service/store/store.ts';
 import { makeService, makeTestFolder } from '../support/service/fixtures.ts';
 import { acceptAll, onEachStore } from '../support/service/stores.ts';

@@ -19,7 +19,7 @@ interface ServiceSettings {
 export function findBuildMismatch({ siteUrl, retentionDays }: ServiceSettings): string | undefined {
   const built = readBuiltSettings();
   const values: [string, string, string][] = [
-    ['RETENTION_DAYS', built.RETENTION_DAYS, `${retentionDays}`],
+    ['RETENTION_DAYS', `${built.RETENTION_DAYS}`, `${retentionDays}`],
     ['SITE_URL', originOf(built.SITE_URL), originOf(siteUrl ?? built.SITE_URL)],
   ];
   for (const [name, pageValue, serviceValue] of values)

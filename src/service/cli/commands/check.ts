@@ -1,7 +1,7 @@
 import { existsSync, statfsSync, statSync } from 'node:fs';
+import { retentionCutoff } from '../../../domain/retention-period.ts';
 import { dayMs } from '../../../helpers/durations.ts';
 import { errorMessage } from '../../../helpers/errors.ts';
-import { retentionCutoff } from '../../purge-schedule.ts';
 import { loadSettings, type Settings } from '../../settings.ts';
 import { findBuildMismatch } from '../../static/build-mismatch.ts';
 import { openForWriting } from '../../store/open-store.ts';

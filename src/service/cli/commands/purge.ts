@@ -1,4 +1,5 @@
-import { createCutoffFinder, retentionCutoff } from '../../purge-schedule.ts';
+import { retentionCutoff } from '../../../domain/retention-period.ts';
+import { createCutoffFinder } from '../../purge-schedule.ts';
 import type { Settings } from '../../settings.ts';
 import type { Store, StoreReader } from '../../store/store.ts';
 import type { Terminal } from '../terminal.ts';
