@@ -1,6 +1,5 @@
 import '../domain/node/require-node.mjs';
 import { fileURLToPath } from 'node:url';
-import type { FastifyInstance } from 'fastify';
 import { company } from '../domain/company.ts';
 import { errorCode, errorMessage } from '../helpers/errors.ts';
 import { createApp } from './app.ts';
@@ -11,16 +10,10 @@ import { confirmationRecipient } from './mail/confirmation-mail.ts';
 import type { DeliveryWorker } from './mail/delivery-worker.ts';
 import { startPurgeSchedule } from './purge-schedule.ts';
 import { loadSettings, SettingsError } from './settings.ts';
+import { prepareShutdown } from './shutdown.ts';
 import { findBuildMismatch } from './static/build-mismatch.ts';
 import { loadSite } from './static/load-site.ts';
 import { openStore } from './store/open-store.ts';
-import type { Store } from './store/store.ts';
-
-/** Two signals within this time count as one. */
-const repeatedSignalMs = 150;
-
-/** After this time the process exits even if something hangs. Connections take 4 s, mails 3 s. */
-const maxShutdownMs = 9_000;
 
 // A log that cannot be written must not end the service.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
@@ -35,8 +28,7 @@ try {
 
 async function start(): Promise<void> {
   const settings = loadSettings();
-  const { host, port, rateLimit, trustedProxies, allowedOrigins } = settings;
-  const { retentionDays, mail } = settings;
+  const { host, port, rateLimit, trustedProxies, allowedOrigins, retentionDays, mail } = settings;
   const site = loadSite(fileURLToPath(new URL('../../dist', import.meta.url)));
   const formPages = loadFormPages(formPagesFolder);
   const buildMismatch = findBuildMismatch(settings);
@@ -79,58 +71,6 @@ async function start(): Promise<void> {
     const { startMailWorkers } = await import('./mail/start-workers.ts');
     if (!shutdown.hasBegun()) mailWorkers.push(...startMailWorkers(mail, store, app.log));
   }
-}
-
-/**
- * Ends the process in order after a signal, an error outside all requests, or a store that can store no more.
- * @param mailWorkers those that run by then
- */
-function prepareShutdown(
-  app: FastifyInstance,
-  store: Store,
-  mailWorkers: readonly DeliveryWorker[],
-) {
-  let exitCode = 0;
-  let shutdownStart: number | undefined;
-  async function shutDown(): Promise<void> {
-    await Promise.all([app.close(), ...mailWorkers.map((worker) => worker.stop())]);
-    // After a failed fsync, the next one may succeed although data was lost; after an internal error, nothing is known.
-    // So the store is not closed: closing writes.
-    if (exitCode === 0) await store.close();
-    process.exit(exitCode);
-  }
-  const exitNow = () => process.exit(exitCode || 1);
-  function shutDownOnce(): void {
-    if (shutdownStart !== undefined) return;
-    shutdownStart = performance.now();
-    shutDown().catch(exitNow);
-    setTimeout(exitNow, maxShutdownMs).unref();
-  }
-  function shutDownAfter(failure: string): void {
-    logEvent(app.log, { event: 'failed', code: 'unavailable', detail: `${failure}: ending` });
-    exitCode = 1;
-    shutDownOnce();
-  }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.on(signal, () => {
-      // Under npm, Ctrl+C arrives twice: from the terminal and from npm.
-      if (performance.now() - (shutdownStart ?? Infinity) > repeatedSignalMs) exitNow();
-      shutDownOnce();
-    });
-  }
-  void store.fatalError.then((error) => shutDownAfter(error.message));
-  // Node would print the message, which may quote a visitor's text. The supervisor restarts the service.
-  process.on('uncaughtException', (error) =>
-    shutDownAfter(`An internal error ${errorOrigin(error)}`),
-  );
-  return { hasBegun: () => shutdownStart !== undefined };
-}
-
-/** Name and stack frame of an error, without its message, which may quote a visitor's text. */
-function errorOrigin(error: unknown): string {
-  const { name, message, stack = '' } = error instanceof Error ? error : new Error();
-  const frames = stack.replace(message, () => '');
-  return `(${name} ${/^ +(at .*)$/m.exec(frames)?.[1]})`;
 }
 
 function describeListenError(error: unknown, host: string, port: number): string {

@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify';
+import { logEvent } from './log/log.ts';
+import type { DeliveryWorker } from './mail/delivery-worker.ts';
+import type { Store } from './store/store.ts';
+
+/** Two signals within this time count as one. */
+const repeatedSignalMs = 150;
+
+/** After this time the process exits even if something hangs. Connections take 4 s, mails 3 s. */
+const maxShutdownMs = 9_000;
+
+/**
+ * Ends the process at SIGTERM or SIGINT, once the requests and mails under way are finished, with 0. A second signal, or
+ * something that hangs, ends it with 1. So do an error outside all requests and a store that can store no more.
+ * @param mailWorkers may be filled later: those in it at the end are stopped
+ */
+export function prepareShutdown(
+  app: FastifyInstance,
+  store: Store,
+  mailWorkers: readonly DeliveryWorker[],
+): { hasBegun(): boolean } {
+  let exitCode = 0;
+  let shutdownStart: number | undefined;
+  async function shutDown(): Promise<void> {
+    await Promise.all([app.close(), ...mailWorkers.map((worker) => worker.stop())]);
+    // After a failed fsync, the next one may succeed although data was lost; after an internal error, nothing is known.
+    // So the store is not closed: closing writes.
+    if (exitCode === 0) await store.close();
+    process.exit(exitCode);
+  }
+  const exitNow = () => process.exit(exitCode || 1);
+  function shutDownOnce(): void {
+    if (shutdownStart !== undefined) return;
+    shutdownStart = performance.now();
+    shutDown().catch(exitNow);
+    setTimeout(exitNow, maxShutdownMs).unref();
+  }
+  function shutDownAfter(failure: string): void {
+    logEvent(app.log, { event: 'failed', code: 'unavailable', detail: `${failure}: ending` });
+    exitCode = 1;
+    shutDownOnce();
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      // Under npm, Ctrl+C arrives twice: from the terminal and from npm.
+      if (performance.now() - (shutdownStart ?? Infinity) > repeatedSignalMs) exitNow();
+      shutDownOnce();
+    });
+  }
+  void store.fatalError.then((error) => shutDownAfter(error.message));
+  // Node would print the message, which may quote a visitor's text. The supervisor restarts the service.
+  process.on('uncaughtException', (error) =>
+    shutDownAfter(`An internal error ${errorOrigin(error)}`),
+  );
+  return { hasBegun: () => shutdownStart !== undefined };
+}
+
+/** Name and stack frame of an error, without its message, which may quote a visitor's text. */
+function errorOrigin(error: unknown): string {
+  const { name, message, stack = '' } = error instanceof Error ? error : new Error();
+  const frames = stack.replace(message, () => '');
+  return `(${name} ${/^ +(at .*)$/m.exec(frames)?.[1]})`;
+}
