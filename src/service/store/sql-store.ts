@@ -5,7 +5,7 @@ import { createOutbox, queueStats, setDelivery } from './outbox.ts';
 import { countDeletable, latestDated, purge, retentionDates, retentionLock } from './purge.ts';
 import { fromRow } from './rows.ts';
 import type { Store, StoredSubmission, StoreReader } from './store.ts';
-import { accept } from './submissions.ts';
+import { storeOnce } from './store-once.ts';
 
 const selectStored = 'SELECT * FROM submissions LEFT JOIN deliveries USING (number)';
 
@@ -49,7 +49,7 @@ export function createReader(query: Query): Omit<StoreReader, 'info' | 'backup' 
 export function createWriter(database: Database): Omit<Store, keyof StoreReader | 'fatalError'> {
   const { transaction } = database;
   return {
-    accept: (submission, confirmTo) => accept(database, submission, confirmTo),
+    accept: (submission, confirmTo) => storeOnce(database, submission, confirmTo),
     deliveries: createOutbox(database, 'deliveries'),
     confirmations: createOutbox(database, 'confirmations'),
     resend: (reference, now) =>

@@ -1,3 +1,7 @@
+/**
+ * Why a submission is never stored twice, as decision 5 says: its unique reference is made from the idempotency key, one
+ * statement looks for the same content and inserts, and equal submissions wait for each other.
+ */
 import { duplicateWindowMs } from '../../domain/api.ts';
 import type { Database, Query, Transaction, Values } from './database.ts';
 import { addMs, type Row, toRow } from './rows.ts';
@@ -8,16 +12,17 @@ import {
   type Submission,
 } from './store.ts';
 
-export async function accept(
+/** Implements `Store.accept`. @throws IdempotencyKeyReusedError; StoreError */
+export async function storeOnce(
   { transaction }: Database,
   submission: Submission,
   confirmTo?: string,
 ): Promise<StoreResult> {
   const row = toRow(submission);
   const work = (tx: Transaction) => insertOrFind(tx, row, confirmTo);
-  const accepted = await transaction(work, lockNames(row, confirmTo));
-  if (!accepted) throw new IdempotencyKeyReusedError();
-  return accepted;
+  const result = await transaction(work, lockNames(row, confirmTo));
+  if (!result) throw new IdempotencyKeyReusedError();
+  return result;
 }
 
 /**
