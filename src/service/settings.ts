@@ -5,7 +5,7 @@ import { parseEnv } from 'node:util';
 import * as z from 'zod/mini';
 import { buildSettingNames, isOrigin, siteUrlSchema } from '../domain/build-settings.ts';
 import { retentionDaysSchema } from '../domain/retention-period.ts';
-import { parseRateLimit, type RateLimit, rateLimitPattern } from './http/rate-limit.ts';
+import { parseRateLimits, type RateLimit } from './http/rate-limit.ts';
 import { isPlainAddress } from './mail/email-address.ts';
 import type { MailSettings } from './mail/mail.ts';
 import { parseSmtpUrl } from './mail/smtp-url.ts';
@@ -62,7 +62,7 @@ const schema = z.object({
   ),
   RATE_LIMIT: setting(
     '5/minute 30/hour',
-    (text) => (rateLimitPattern.test(text) ? parseRateLimit(text) : undefined),
+    parseRateLimits,
     'counts such as 5/minute 30/hour, or off',
   ),
   TRUSTED_PROXIES: setting(

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { dayMs, hourMs } from '../../helpers/durations.ts';
+import type { StoreResult } from '../store/store.ts';
 import { HttpError } from './http-error.ts';
 
 /** How many submissions a sender may send in any window of this length. */
@@ -9,19 +10,24 @@ export interface RateLimit {
   windowMs: number;
 }
 
-const unitMs = { second: 1_000, minute: 60_000, hour: hourMs, day: dayMs } as const;
+const windowsMs = new Map([
+  ['second', 1_000],
+  ['minute', 60_000],
+  ['hour', hourMs],
+  ['day', dayMs],
+]);
 
-/** `off`, or counts per span, separated by spaces. */
-export const rateLimitPattern =
-  /^(off|[1-9]\d{0,2}\/(second|minute|hour|day)( +[1-9]\d{0,2}\/(second|minute|hour|day))*)$/;
-
-/** Reads a text of {@link rateLimitPattern}, such as `5/minute 30/hour`. `off` gives no limits. */
-export function parseRateLimit(text: string): RateLimit[] {
+/** Reads counts from 1 to 999, such as `5/minute 30/hour`. @returns no limits for `off`; undefined for other texts */
+export function parseRateLimits(text: string): RateLimit[] | undefined {
   if (text === 'off') return [];
-  return text.split(/ +/).map((limit) => {
-    const [count, unit] = limit.split('/') as [string, keyof typeof unitMs];
-    return { count: Number(count), windowMs: unitMs[unit] };
-  });
+  const limits: RateLimit[] = [];
+  for (const part of text.split(/ +/)) {
+    const [, count, unit = ''] = /^([1-9]\d{0,2})\/([a-z]+)$/.exec(part) ?? [];
+    const windowMs = windowsMs.get(unit);
+    if (windowMs === undefined) return undefined;
+    limits.push({ count: Number(count), windowMs });
+  }
+  return limits;
 }
 
 export interface RateLimiter {
@@ -90,11 +96,11 @@ export function createRateLimiter(
 }
 
 /** A repeated or failed submission does not count. @throws HttpError `too_many_requests`; whatever `store` throws */
-export async function enforceRateLimit<Stored extends { isRepeat: boolean }>(
+export async function enforceRateLimit(
   limiter: RateLimiter,
   ipAddress: string,
-  store: () => Promise<Stored>,
-): Promise<Stored> {
+  store: () => Promise<StoreResult>,
+): Promise<StoreResult> {
   const { waitMs, refund } = limiter.consume(ipAddress);
   if (waitMs > 0) {
     const headers = { 'retry-after': String(Math.ceil(waitMs / 1_000)) };
