@@ -164,9 +164,8 @@ function readMail(data: z.output<typeof schema>): MailSettings | undefined {
   const { SMTP_URL, SMTP_NAME, MAIL_FROM, MAIL_TO } = data;
   const sendsConfirmations = data.MAIL_CONFIRMATION;
   if (SMTP_URL !== undefined && MAIL_FROM !== undefined && MAIL_TO !== undefined) {
-    const name = SMTP_NAME === undefined ? {} : { name: SMTP_NAME };
     return {
-      server: { ...SMTP_URL, ...name },
+      server: { ...SMTP_URL, ...(SMTP_NAME ? { name: SMTP_NAME } : {}) },
       from: MAIL_FROM,
       to: MAIL_TO,
       sendsConfirmations,
@@ -174,12 +173,11 @@ function readMail(data: z.output<typeof schema>): MailSettings | undefined {
   }
   if ((SMTP_URL ?? MAIL_FROM ?? MAIL_TO) !== undefined)
     throw new SettingsError('SMTP_URL, MAIL_FROM and MAIL_TO go together: set all three or none');
-  const [dependent] = [
-    ...(sendsConfirmations ? ['MAIL_CONFIRMATION is on'] : []),
-    ...(SMTP_NAME === undefined ? [] : ['SMTP_NAME is set']),
-    ...(data.ALARM_TO === undefined ? [] : ['ALARM_TO is set']),
-  ];
-  if (dependent) throw new SettingsError(`${dependent}: set SMTP_URL, MAIL_FROM and MAIL_TO too`);
+  const needsMail =
+    (sendsConfirmations && 'MAIL_CONFIRMATION is on') ||
+    (SMTP_NAME && 'SMTP_NAME is set') ||
+    (data.ALARM_TO && 'ALARM_TO is set');
+  if (needsMail) throw new SettingsError(`${needsMail}: set SMTP_URL, MAIL_FROM and MAIL_TO too`);
   return undefined;
 }
 
