@@ -223,8 +223,8 @@ describe('the check', () => {
       makeSubmission(),
       makeSubmission({ marks: ['honeypot'] }),
     );
-    const findings = await runChecks(() => readSettings({ DATA_DIR: folder, ...mail }), now);
-    const lines = findings.map(({ ok, name, message }) => `${ok} ${name}: ${message}`);
+    const { results } = await runChecks(() => readSettings({ DATA_DIR: folder, ...mail }), now);
+    const lines = results.map(({ ok, name, message }) => `${ok} ${name}: ${message}`);
     const room = expect.stringMatching(/^true room: the disk has [\d,]+ MB free$/);
     expect(lines).toEqual([
       'true settings: mail by mail.example:465 to 1 address; kept for 30 days after delivery',
@@ -294,7 +294,10 @@ LOOK  database  there is none in ${none}: set DATA_DIR, or restore a backup
   ])('reports %s', async (_name, subject, spoil, env = {}) => {
     const opened = await makeInbox(makeSubmission(subject === 'retention' ? longAgo : {}));
     await spoil(opened);
-    const findings = await runChecks(() => readSettings({ DATA_DIR: opened.folder, ...env }), now);
-    expect(findings.filter(({ ok }) => !ok).map(({ name }) => name)).toEqual([subject]);
+    const { results } = await runChecks(
+      () => readSettings({ DATA_DIR: opened.folder, ...env }),
+      now,
+    );
+    expect(results.filter(({ ok }) => !ok).map(({ name }) => name)).toEqual([subject]);
   });
 });

@@ -239,8 +239,8 @@ describeWithPostgres('PostgreSQL', () => {
       await server.query(spoil.replaceAll('%s', new URL(url).username));
       for (const open of [openPostgresStore, openPostgresForCommands])
         await expect(open(url)).rejects.toThrow(line);
-      const findings = await runChecks(() => readSettings(settingsFor(url)), now);
-      expect(findings.at(-1)).toMatchObject({ ok: false, name: 'database' });
+      const { results } = await runChecks(() => readSettings(settingsFor(url)), now);
+      expect(results.at(-1)).toMatchObject({ ok: false, name: 'database' });
     });
 
     it('warns about a different clock', async () => {
@@ -325,8 +325,8 @@ describeWithPostgres('PostgreSQL', () => {
       const { info } = await openStore(url);
       expect(info.warning).toBe(warning);
       expect(info.label).toBe(`PostgreSQL at 127.0.0.1:${server.port}/postgres`);
-      const findings = await runChecks(() => readSettings(settingsFor(url)), now);
-      expect(findings).toContainEqual({ ok: false, name: 'safety', message: warning });
+      const { results } = await runChecks(() => readSettings(settingsFor(url)), now);
+      expect(results).toContainEqual({ ok: false, name: 'safety', message: warning });
       const service = await startService({ env: { DATABASE_URL: url } });
       await service.stop();
       expect(service.output.stderr).toContain(`"detail":"${warning}"`);
@@ -376,14 +376,14 @@ describeWithPostgres('PostgreSQL', () => {
       const url = await makeSchema(server.port);
       await (await openStore(url)).accept(makeSubmission());
       const settings = settingsFor(withChanges(url, { password: 'secret' }));
-      const findings = await runChecks(() => readSettings(settings), now);
-      expect(findings.filter(({ ok }) => !ok)).toEqual([]);
-      expect(findings.map(({ name }) => name).join(' ')).toBe(
+      const { results } = await runChecks(() => readSettings(settings), now);
+      expect(results.filter(({ ok }) => !ok)).toEqual([]);
+      expect(results.map(({ name }) => name).join(' ')).toBe(
         'settings pages database safety queue spam retention clock',
       );
       const label = `PostgreSQL at 127.0.0.1:${server.port}/postgres`;
-      expect(findings[2]?.message).toBe(`${label}, 1 submissions`);
-      expect(JSON.stringify(findings)).not.toContain('secret');
+      expect(results[2]?.message).toBe(`${label}, 1 submissions`);
+      expect(JSON.stringify(results)).not.toContain('secret');
     });
   });
 

@@ -20,7 +20,7 @@ export interface CheckResult {
 const minFreeBytes = 10e6;
 
 export async function check({ write }: Terminal): Promise<void> {
-  const results = await runChecks(loadSettings, new Date());
+  const { results } = await runChecks(loadSettings, new Date());
   if (results.some(({ ok }) => !ok)) process.exitCode = 1;
   await write(formatResults(results));
 }
@@ -31,25 +31,32 @@ export function formatResults(results: readonly CheckResult[]): string {
     .join('');
 }
 
+interface Checks {
+  /** Undefined when they are wrong: then nothing else could be checked. */
+  settings?: Settings;
+  results: CheckResult[];
+}
+
 /** Checks settings, pages, database and queue, beside a running service. */
-export async function runChecks(readSettings: () => Settings, now: Date): Promise<CheckResult[]> {
+export async function runChecks(readSettings: () => Settings, now: Date): Promise<Checks> {
   let settings: Settings;
   try {
     settings = readSettings();
   } catch (error) {
-    return [{ ok: false, name: 'settings', message: errorMessage(error) }];
+    return { results: [{ ok: false, name: 'settings', message: errorMessage(error) }] };
   }
   const { retentionDays, mail } = settings;
   const mailText = mail
     ? `mail by ${mail.server.host}:${mail.server.port} to ${mail.to.length} ${mail.to.length === 1 ? 'address' : 'addresses'}`
     : 'no mail server';
   const message = `${mailText}; kept for ${retentionDays} days after delivery`;
-  return [
+  const results = [
     { ok: true, name: 'settings', message },
     checkPages(settings),
     ...(settings.databaseUrl ? [] : checkDiskSpace(settings.dataDir)),
     ...(await checkStore(settings, now)),
   ];
+  return { settings, results };
 }
 
 function checkPages(settings: Settings): CheckResult {

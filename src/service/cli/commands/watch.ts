@@ -28,9 +28,7 @@ interface WatchOptions {
 
 export async function watch({ sendsMail }: WatchOptions, { write }: Terminal): Promise<void> {
   const now = new Date();
-  const results = await runChecks(loadSettings, now);
-  // With wrong settings there is one result only, and no address of site or service to ask.
-  const settings = results.length > 1 ? loadSettings() : undefined;
+  const { settings, results } = await runChecks(loadSettings, now);
   if (settings) results.push(...(await checkSurroundings(settings, now)));
   await write(formatResults(results));
   const failed = results.filter(({ ok }) => !ok);
@@ -72,11 +70,11 @@ async function checkSurroundings(settings: Settings, now: Date): Promise<CheckRe
 async function checkService({ host, port }: Settings): Promise<CheckResult> {
   const local = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host;
   const url = `http://${local.includes(':') ? `[${local}]` : local}:${port}${healthPath}`;
-  const message = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) }).then(
-    ({ status }) => `${url} answers ${status}`,
-    () => `${url} does not answer: look at journalctl -u solvanta`,
-  );
-  return { ok: message.endsWith(' 200'), name: 'service', message };
+  const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) }).catch(() => null);
+  const message = response
+    ? `${url} answers ${response.status}`
+    : `${url} does not answer: look at journalctl -u solvanta`;
+  return { ok: response?.status === 200, name: 'service', message };
 }
 
 /** Asks as visitors do, through the proxy and with its certificate. */
@@ -144,11 +142,10 @@ function checkNewestBackup(folder: string, now: Date): CheckResult {
 function checkTimeServer(): CheckResult[] {
   try {
     const options = ['show', '--property=NTPSynchronized', '--value'];
-    const stdio = ['ignore', 'pipe', 'ignore'] as const;
     const output = execFileSync('timedatectl', options, {
       encoding: 'utf8',
       timeout: timeoutMs,
-      stdio: [...stdio],
+      stdio: ['ignore', 'pipe', 'ignore'],
     });
     const ok = output.trim() === 'yes';
     const message = ok
