@@ -99,21 +99,15 @@ function listSitePaths(folder: string): string[] {
 function readSiteFile(folder: string, filePath: string): SiteFile {
   const file = join(folder, filePath);
   const plain = readFileSync(file);
-  const [br, gzip] = [compressedEndings.br, compressedEndings.gzip]
-    .map((ending) => file + ending)
-    .map((compressedFile) =>
-      existsSync(compressedFile) ? readFileSync(compressedFile) : undefined,
-    );
-  const variants = {
-    identity: toVariant(plain),
-    ...(br && { br: toVariant(br) }),
-    ...(gzip && { gzip: toVariant(gzip) }),
-  };
+  const readCompressed = (ending: string) =>
+    existsSync(file + ending) ? toVariant(readFileSync(file + ending)) : undefined;
+  const br = readCompressed(compressedEndings.br);
+  const gzip = readCompressed(compressedEndings.gzip);
   const isHashed = filePath.startsWith('_astro/');
   const path = `/${filePath}`.replace(/(\/index)?\.html$/, '') || '/';
   return {
     path,
-    variants,
+    variants: { identity: toVariant(plain), ...(br && { br }), ...(gzip && { gzip }) },
     type: contentType(filePath),
     headers: {
       'cache-control': isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',

@@ -114,13 +114,13 @@ function fullResponse(status: 200 | 404, file: SiteFile, coding: ContentCoding):
 }
 
 function chooseCoding(file: SiteFile, { headers }: SiteRequest): ContentCoding {
-  const available = Object.keys(file.variants) as ContentCoding[];
   const negotiator: PreferringNegotiator = new Negotiator({ headers });
-  const coding = negotiator.encoding(available, { preferred: ['br', 'gzip'] });
-  return available.find((name) => name === coding) ?? 'identity';
+  const preferred = ['br', 'gzip'] as const;
+  const coding = negotiator.encoding(Object.keys(file.variants), { preferred });
+  return preferred.find((name) => name === coding) ?? 'identity';
 }
 
 /** The published types lack the option `preferred`. */
 interface PreferringNegotiator {
-  encoding(available: string[], options?: { preferred: string[] }): string | undefined;
+  encoding(available: string[], options?: { preferred: readonly string[] }): string | undefined;
 }
