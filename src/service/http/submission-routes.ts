@@ -63,13 +63,22 @@ export interface SubmissionRouteOptions {
   onStoreResult: (isStored: boolean) => void;
 }
 
+/** What the body parsers leave. A request without body and type passes them. */
+interface FormRoute {
+  Body: Body | undefined;
+}
+
 /** The two routes for submissions, as JSON from a script or as an HTML form. */
 export function registerSubmissionRoutes(
   app: FastifyInstance,
   options: SubmissionRouteOptions,
 ): void {
-  app.post(loanPath, (request, reply) => handleSubmission('loan', options, request, reply));
-  app.post(messagePath, (request, reply) => handleSubmission('message', options, request, reply));
+  app.post<FormRoute>(loanPath, (request, reply) =>
+    handleSubmission('loan', options, request, reply),
+  );
+  app.post<FormRoute>(messagePath, (request, reply) =>
+    handleSubmission('message', options, request, reply),
+  );
 }
 
 async function handleSubmission(
@@ -82,12 +91,11 @@ async function handleSubmission(
     confirmTo,
     onStoreResult,
   }: SubmissionRouteOptions,
-  request: FastifyRequest,
+  request: FastifyRequest<FormRoute>,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  // A request without body and type passes the body parsers.
-  if (request.body === undefined) throw new HttpError('unsupported_media_type');
-  const body = request.body as Body;
+  const { body } = request;
+  if (body === undefined) throw new HttpError('unsupported_media_type');
   const channel = isForm(request.headers['content-type']) ? 'form' : 'json';
   const idempotencyKey = parseIdempotencyKey(request.headers[idempotencyHeader.toLowerCase()]);
   const language = detectLanguage(

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyServerOptions, RawServerDefault } from 'fastify';
-import type { MailError } from '../store/store.ts';
+import type { ApiErrorCode } from '../../domain/api.ts';
+import type { Channel, MailError, Mark, SubmissionContent } from '../store/store.ts';
 
 /** Receives one JSON line at a time. */
 export interface LogStream {
@@ -11,10 +12,10 @@ type LogEntry =
   | { event: 'answered'; method: string; route: string; status: number; ms: number }
   | {
       event: 'stored';
-      kind: string;
+      kind: SubmissionContent['kind'];
       reference: string;
-      marks: readonly string[];
-      channel: string;
+      marks: readonly Mark[];
+      channel: Channel;
       /** Whether it was stored before. */
       repeated: boolean;
     }
@@ -29,7 +30,7 @@ type LogEntry =
     }
   | { event: 'purged'; count: number }
   | { event: 'unsafe'; detail: string }
-  | { event: 'refused' | 'failed'; code: string; detail?: string | undefined };
+  | { event: 'refused' | 'failed'; code: ApiErrorCode; detail?: string | undefined };
 
 /** Each entry's fields. `Omit` alone would keep only those that all entries have: none. */
 type EntryFields<Entry> = Entry extends LogEntry ? Omit<Entry, 'event'> : never;
@@ -41,6 +42,7 @@ class LogFields {
   }
 }
 
+/** Writes one line, at the level of its event. */
 export function logEvent(log: FastifyBaseLogger, { event, ...fields }: LogEntry): void {
   log[levels[event] ?? 'info'](new LogFields(fields), event);
 }
@@ -71,4 +73,5 @@ export function loggerOptions(
   };
 }
 
+/** Pino's number of `warn`. */
 const warnLevel = 40;
