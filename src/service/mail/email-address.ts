@@ -1,11 +1,11 @@
 import { domainToASCII } from 'node:url';
 import * as z from 'zod/mini';
 
-const address = z.email();
+const addressSchema = z.email();
 
 /** ASCII, a dot in the domain, no quotes, comments, encoded words or display name. Headers take no other address. */
 export function isPlainAddress(text: string): boolean {
-  return text.length <= 254 && text.indexOf('@') <= 64 && address.safeParse(text).success;
+  return text.length <= 254 && text.indexOf('@') <= 64 && addressSchema.safeParse(text).success;
 }
 
 /** A visitor's address as headers take it, with the ASCII form of a domain such as `müller.example`. */
@@ -16,6 +16,7 @@ export function toHeaderAddress(email: string): string | undefined {
   return isPlainAddress(address) ? address : undefined;
 }
 
+/** What follows the first @ of a plain address. */
 export function emailDomain(address: string): string {
   return address.slice(address.indexOf('@') + 1);
 }

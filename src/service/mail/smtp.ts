@@ -80,11 +80,12 @@ export function createSender(transport: Pick<Transporter, 'sendMail'>): Send {
       const { rejected } = await transport.sendMail(mail);
       return rejected?.length ?? 0;
     } catch (error) {
-      throw new SendError(findReason(error));
+      throw new SendError(findReason(error as NodemailerError));
     }
   };
 }
 
+/** Fields that an error of Nodemailer may have. */
 interface NodemailerError {
   code?: string;
   command?: string;
@@ -92,19 +93,14 @@ interface NodemailerError {
   responseCode?: number;
   timeoutType?: string;
   syscall?: string;
+  /** Node's code of a TLS error. */
+  originalCode?: string;
 }
 
-function findReason(error: unknown): MailError {
-  const {
-    code = '',
-    command = '',
-    response = '',
-    responseCode = 0,
-    timeoutType,
-    syscall,
-  } = error as NodemailerError;
+function findReason(error: NodemailerError): MailError {
+  const { code = '', command = '', response = '', responseCode = 0, timeoutType, syscall } = error;
   const isRefusal = responseCode >= 500;
-  if (isNameRefused(error as NodemailerError)) return 'name_refused';
+  if (isNameRefused(error)) return 'name_refused';
   // The server greets with a refusal.
   if (code === 'EPROTOCOL' && command === 'CONN' && isRefusal) return 'machine_refused';
   if (code === 'EMESSAGE' && isRefusal) return 'message_refused';
@@ -142,10 +138,8 @@ function isNameRefused({
   return /^(MAIL FROM|RCPT TO)$/.test(command) && /\s(EHLO|HELO)\s/i.test(response);
 }
 
-/** Nodemailer keeps Node's code of a TLS error in `originalCode`. */
-function isCertificateError(error: unknown): boolean {
-  const { originalCode } = error as { originalCode?: unknown };
+function isCertificateError({ originalCode = '' }: NodemailerError): boolean {
   return /CERT|SIGNATURE|^ERR_(TLS|SSL)|EPROTO|^(UNSPECIFIED|INVALID_|PATH_LENGTH)/.test(
-    String(originalCode),
+    originalCode,
   );
 }
