@@ -15,7 +15,7 @@ interface CutoffOptions extends Clocks {
   retentionDays: number;
 }
 
-interface PurgeOptions extends CutoffOptions {
+interface PurgeScheduleOptions extends CutoffOptions {
   store: Pick<Store, 'purge' | 'retentionDates'>;
   log: FastifyBaseLogger;
 }
@@ -65,7 +65,7 @@ function createPresentFinder({
 }
 
 /** Deletes overdue submissions, now and every hour, until the process ends. */
-export function startPurgeSchedule(options: PurgeOptions): void {
+export function startPurgeSchedule(options: PurgeScheduleOptions): void {
   const { store, log } = options;
   const findCutoff = createCutoffFinder(options);
   async function purge(): Promise<void> {
