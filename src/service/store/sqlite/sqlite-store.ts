@@ -3,7 +3,7 @@ import type { Query } from '../database.ts';
 import { groupCommit } from '../group-commit.ts';
 import { createReader, createWriter } from '../sql-store.ts';
 import { type Store, StoreError, type StoreReader } from '../store.ts';
-import { truncateWal, vacuum, writeBackup } from './backup.ts';
+import { writeBackup } from './backup.ts';
 import { classifyError, createQuery, createTransact } from './connection.ts';
 import {
   createDatabase,
@@ -14,6 +14,7 @@ import {
   readPragma,
   restrictToOwner,
 } from './database-file.ts';
+import { truncateWal, vacuum } from './vacuum.ts';
 
 /** Pragmas after opening: a commit survives a power cut (2 is FULL), deleted data is overwritten, no statement blocks. */
 const durability = { journal_mode: 'wal', synchronous: 2, secure_delete: 1, busy_timeout: 0 };
