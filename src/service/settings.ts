@@ -9,7 +9,7 @@ import { parseRateLimits, type RateLimit } from './http/rate-limit.ts';
 import { isPlainAddress } from './mail/email-address.ts';
 import type { MailSettings } from './mail/mail.ts';
 import { parseSmtpUrl } from './mail/smtp-url.ts';
-import { parseDatabaseUrl } from './store/postgres/url.ts';
+import { parseDatabaseUrl } from './store/postgres/database-url.ts';
 
 /** The operator's settings. Each is optional. */
 export interface Settings {
