@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
 import { errorMessage } from '../../../helpers/errors.ts';
 import type { Query } from '../database.ts';
-import { checkVersion, createTablesSql, postgresTypes, schemaVersion } from '../schema.ts';
+import { checkVersion, createTablesSql, postgresDialect, schemaVersion } from '../schema.ts';
 import { StoreError } from '../store.ts';
 import { createPgConnection, createQuery, failureCode, type Timeouts } from './connection.ts';
 
@@ -74,7 +74,7 @@ export async function createTables(client: ClientBase): Promise<boolean> {
   await client.query('SELECT pg_advisory_xact_lock(1, 1)');
   const version = await readSchemaVersion(client);
   if (version === undefined) {
-    await client.query(createTablesSql(postgresTypes));
+    await client.query(createTablesSql(postgresDialect));
     // Statistics keep values of deleted rows.
     await client.query(
       `ALTER TABLE submissions ALTER payload SET STATISTICS 0, ALTER idempotency_key SET STATISTICS 0;

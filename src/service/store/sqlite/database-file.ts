@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { errorCode } from '../../../helpers/errors.ts';
 import { publishFile, removeTempFile } from '../new-file.ts';
-import { checkVersion, createTablesSql, schemaVersion, sqliteTypes } from '../schema.ts';
+import { checkVersion, createTablesSql, schemaVersion, sqliteDialect } from '../schema.ts';
 import { StoreError } from '../store.ts';
 
 export function databasePath(folder: string): string {
@@ -92,7 +92,7 @@ export function createDatabase(folder: string): void {
     closeSync(openSync(tempFile, 'wx', 0o600));
     const db = connect(tempFile, false);
     try {
-      const tables = `${createTablesSql(sqliteTypes)} PRAGMA user_version = ${schemaVersion};`;
+      const tables = `${createTablesSql(sqliteDialect)} PRAGMA user_version = ${schemaVersion};`;
       db.exec(`BEGIN IMMEDIATE; ${tables} COMMIT`);
       // Two processes that start at once cannot both change this mode, so the temporary file gets it.
       db.exec('PRAGMA journal_mode = WAL');
