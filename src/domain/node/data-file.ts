@@ -1,4 +1,4 @@
-/** Editors' YAML files and the parts of their schemas. Not for browsers: pages get values and types alone. */
+/** Reads editors' YAML files, and has the parts of their schemas. Not for browsers: pages get values and types alone. */
 import {
   type Document,
   isScalar,
@@ -63,7 +63,7 @@ export interface DataFinding {
 export const encodingHint =
   'The file is not saved as UTF-8, so its letters cannot be read. Save it with the encoding UTF-8.';
 
-/** What YAML forbids, and what shows as a box: a line break of Word, a bullet of its symbols. */
+/** Characters that YAML forbids or that show as a box, such as a line break or a bullet of Word. */
 const unseenSign = /[^\P{Cc}\t\n\r\u0085]|\p{Co}|\p{Noncharacter_Code_Point}/u;
 
 /**
@@ -84,14 +84,17 @@ export function findDamage(source: string): string | undefined {
     : undefined;
 }
 
-/** With the first mistake, and its line from 0; also those that the library reports on use only, or never. */
+/**
+ * Aliases, which the files do not need, and comments behind a text count as mistakes, too: the library reports a wrong alias
+ * on use only, and leaves out the rest of the text.
+ * @returns the document and the first mistake, if there is one; `line` and `position` count from 0
+ */
 export function parseYaml(source: string): {
   document: Document.Parsed;
   syntaxError?: { code: string; line: number; position: number };
 } {
   const lineCounter = new LineCounter();
   const document = parseDocument(source, { lineCounter });
-  // The files need no aliases, and a wrong one is reported only on use.
   visit(document, {
     Alias: (_, { range }) =>
       void document.errors.push(
@@ -99,33 +102,23 @@ export function parseYaml(source: string): {
       ),
   });
   const [error] = [...document.errors, ...document.warnings];
-  if (error) {
-    const { code, pos } = error;
-    const [position] = pos;
-    return {
-      document,
-      syntaxError: { code, position, line: lineCounter.linePos(position).line - 1 },
-    };
-  }
-  // The library leaves out what follows.
-  let comment: number | undefined;
+  const position = error ? error.pos[0] : findComment(document, source);
+  if (position === undefined) return { document };
+  const line = lineCounter.linePos(position).line - 1;
+  return { document, syntaxError: { code: error?.code ?? 'COMMENT', line, position } };
+}
+
+/** Where the first comment behind a text begins. */
+function findComment(document: Document.Parsed, source: string): number | undefined {
+  let position: number | undefined;
   visit(document, {
     Value: (_, value) => {
       if (!hasComment(value, source)) return undefined;
-      comment = value.range?.[1] ?? 0;
+      position = value.range?.[1] ?? 0;
       return visit.BREAK;
     },
   });
-  return comment === undefined
-    ? { document }
-    : {
-        document,
-        syntaxError: {
-          code: 'COMMENT',
-          position: comment,
-          line: lineCounter.linePos(comment).line - 1,
-        },
-      };
+  return position;
 }
 
 /** Whether a comment ends the text of a field, also of several lines or in a list. */
