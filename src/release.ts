@@ -12,17 +12,22 @@ import { buildIfNeeded } from './integrations/build-stamp.ts';
 
 /** What a release has of the project. Without `start.mjs`, because `npm start` would build. */
 const parts = [
-  ...['package.json', 'package-lock.json', 'LICENSE', 'CHANGELOG.md', 'UPGRADING.md', 'docs'],
-  ...['Containerfile', 'compose.yaml', '.dockerignore'],
-  ...[
-    'dist',
-    'dist-forms',
-    'src/domain',
-    'src/helpers',
-    'src/i18n',
-    'src/service',
-    'content/company.yaml',
-  ],
+  'package.json',
+  'package-lock.json',
+  'LICENSE',
+  'CHANGELOG.md',
+  'UPGRADING.md',
+  'docs',
+  'Containerfile',
+  'compose.yaml',
+  '.dockerignore',
+  'dist',
+  'dist-forms',
+  'src/domain',
+  'src/helpers',
+  'src/i18n',
+  'src/service',
+  'content/company.yaml',
 ];
 
 const root = join(import.meta.dirname, '..');
@@ -70,7 +75,7 @@ await run(
 );
 console.log(archive);
 
-/** The time that the files in the archive get. It is asked first: without Git, nothing should run for minutes. */
+/** The time that the files in the archive get. Asked for first, so that without Git nothing runs for minutes. */
 async function commitTime(): Promise<string> {
   // In a container, the checkout may belong to another account.
   const git = ['-c', 'safe.directory=*', 'log', '-1', '--format=@%ct'];
