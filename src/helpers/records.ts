@@ -1,10 +1,11 @@
 /** `Object.keys` and `Object.fromEntries` with exact types. Browser code: keep it small. */
 
-/** @param record whose type names all its keys */
+/** The keys of a record, whose type must name all of them. */
 export function keysOf<Key extends string>(record: Readonly<Record<Key, unknown>>): Key[] {
   return Object.keys(record) as Key[];
 }
 
+/** A record with these keys, whose values `make` gives. */
 export function recordOf<Key extends string, Value>(
   keys: readonly Key[],
   make: (key: Key) => Value,

@@ -74,7 +74,7 @@ export const companySchema = group({
   }),
 });
 
-/** By field: what a message and the form show. */
+/** By field: the example that messages and the editing form show. */
 export const companyExamples: Readonly<Record<string, string>> = {
   isFictional: 'true',
   name: 'Solvanta',

@@ -4,11 +4,11 @@
  */
 
 /** As in package.json. */
-const needed = 24;
+const minVersion = 24;
 
-if (Number(process.versions.node.split('.')[0]) < needed) {
+if (Number(process.versions.node.split('.')[0]) < minVersion) {
   console.error(
-    `This needs Node ${needed} or newer and was started with ${process.versions.node}: run it through npm (npm start, npm test), which uses the Node that npm ci has installed here.`,
+    `This needs Node ${minVersion} or newer and was started with ${process.versions.node}: run it through npm (npm start, npm test), which uses the Node that npm ci has installed here.`,
   );
   process.exit(1);
 }
