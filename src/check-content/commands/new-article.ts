@@ -1,5 +1,5 @@
 /** npm run new article ["Dutch title"] */
-import '../../domain/node/error-sentence.ts';
+import '../../domain/node/print-uncaught-errors.ts';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { stringify } from 'yaml';

@@ -1,5 +1,5 @@
 /** npm run check:translations [-- --agree file …] */
-import '../../domain/node/error-sentence.ts';
+import '../../domain/node/print-uncaught-errors.ts';
 import { globSync } from 'node:fs';
 import { relative } from 'node:path';
 import { contentFolder } from '../../content/read-content.ts';
