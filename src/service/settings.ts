@@ -91,8 +91,8 @@ const schema = z.object({
     textIf((text) => text.startsWith('/')),
     'the path of a folder, such as /srv/backup',
   ),
-  MAIL_CONFIRMATION: offOrOn(),
-  METRICS: offOrOn(),
+  MAIL_CONFIRMATION: onOrOff(),
+  METRICS: onOrOff(),
   SITE_URL: z.optional(siteUrlSchema),
 });
 
@@ -211,7 +211,7 @@ function addresses(example: string) {
   }, `an address, or several with commas, such as ${example}`);
 }
 
-function offOrOn() {
+function onOrOff() {
   return setting(
     'off',
     (text) => (/^(on|off)$/.test(text) ? text === 'on' : undefined),

@@ -17,6 +17,7 @@ export function registerBodyParsers(app: FastifyInstance): void {
   app.register(formbody);
 }
 
+/** Whether a body is an HTML form. */
 export function isForm(contentType: string | undefined): boolean {
   return /^\s*application\/x-www-form-urlencoded\s*(;|$)/i.test(contentType ?? '');
 }

@@ -60,6 +60,7 @@ interface ParsedRequest {
   receivedAt: Date;
 }
 
+/** Adds id, reference and marks to what a request had. */
 export function toSubmission({
   content,
   isSpam,

@@ -36,6 +36,7 @@ export const embeddable = {
   headers: { 'cross-origin-resource-policy': 'cross-origin' },
 } as const;
 
+/** @param path decoded, as visitors write it */
 export function isEmbeddable(path: string): boolean {
   const { folder, files } = embeddable;
   return path.startsWith(folder) || files.some((file) => file === path);

@@ -32,10 +32,12 @@ export class SendError extends Error {
 /** @returns the number of refused recipients when others were accepted. @throws SendError when the mail was not sent */
 export type Send = (mail: Mail, signal: AbortSignal) => Promise<number>;
 
+/** A pool of connections to a mail server. */
 export function createTransporter(server: MailServer): Transporter {
   return createTransport(transportOptions(server));
 }
 
+/** Nodemailer's options. All times are in milliseconds. */
 export function transportOptions({ host, port, secure, auth, name }: MailServer) {
   return {
     // Nodemailer would ask the network's name server who `localhost` is.
@@ -66,6 +68,7 @@ export function transportOptions({ host, port, secure, auth, name }: MailServer)
   };
 }
 
+/** Sends through a pool, and turns its errors into {@link SendError}. */
 export function createSender(transport: Pick<Transporter, 'sendMail'>): Send {
   return async ({ messageId, from, to, replyTo, subject, text, isAutoReply }, signal) => {
     const mail = {

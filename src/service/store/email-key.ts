@@ -6,6 +6,7 @@ const invisible = /[\s\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\ufffd]/gu;
 /** More combining marks than any address has, which take quadratic time to sort. U+FF9E and U+FF9F become such marks. */
 const longMarks = /[\p{M}\uff9e\uff9f]{31,}/gu;
 
+/** A text as texts are compared: in lower case, without blanks and invisible characters, with one kind of dash and quote. */
 export function normalizeText(text: string): string {
   return (
     removeInvisible(removeInvisible(text).normalize('NFKC'))

@@ -9,6 +9,7 @@ import {
 } from './email-key.ts';
 import type { OnProgress, Submission } from './store.ts';
 
+/** @returns the references that were found, whose submissions and mails are deleted now */
 export async function erase(
   { transaction }: Database,
   references: readonly string[],
@@ -22,7 +23,7 @@ export async function erase(
   });
 }
 
-/** Compares every submission with an address: no index finds its other spellings. */
+/** Implements `StoreReader.findByEmail`. Compares every submission: no index finds the other spellings of an address. */
 export async function findByEmail(
   all: AsyncIterable<Submission>,
   email: string,

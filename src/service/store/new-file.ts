@@ -39,6 +39,7 @@ export function publishFile(tempFile: string, file: string): void {
   fsyncPath(dirname(file));
 }
 
+/** Writes a file, or the names in a folder, to the disk. */
 export function fsyncPath(path: string): void {
   const handle = openSync(path, 'r');
   fsyncSync(handle);

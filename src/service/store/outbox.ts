@@ -16,6 +16,7 @@ type MailTable = 'deliveries' | 'confirmations';
 /** A time that is later than the maximum wait or lease by more than this was written under a wrong clock. */
 const clockToleranceMs = leaseMs;
 
+/** The claims and outcomes of one table of mails. */
 export function createOutbox({ transaction }: Database, table: MailTable): Outbox {
   return {
     claim: (now, count) => transaction((tx) => claim(tx, table, now, count)),
@@ -105,6 +106,7 @@ export async function setDelivery(
   return changed.length > 0;
 }
 
+/** Of the mails to the operator. */
 export async function queueStats(query: Query, now: Date): Promise<QueueStats> {
   // While a mail has not failed, next_attempt says since when it is due.
   const [counts] = await query(

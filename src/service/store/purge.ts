@@ -1,3 +1,4 @@
+/** Which rows retention deletes. The days are in domain/retention-period.ts, the schedule in service/purge-schedule.ts. */
 import { dayMs } from '../../helpers/durations.ts';
 import { batchSize, type Database, type Query, type Transaction } from './database.ts';
 import { addMs } from './rows.ts';
@@ -12,6 +13,7 @@ const deletableRows = `FROM submissions LEFT JOIN deliveries USING (number)
 /** A clock that was set back before mailing gives a `sent_at` before `received_at`. */
 const retentionStart = 'CASE WHEN sent_at > received_at THEN sent_at ELSE received_at END';
 
+/** Implements `Store.purge`, in transactions of {@link batchSize} rows. */
 export async function purge({ transaction }: Database, before: Date): Promise<number> {
   for (let total = 0; ; ) {
     const count = await transaction((tx) => purgeBatch(tx, before), [retentionLock]);
@@ -39,6 +41,7 @@ async function purgeBatch({ query }: Transaction, before: Date): Promise<number>
 
 const selectNewest = 'SELECT max(received_at) AS at FROM submissions';
 
+/** Implements `StoreReader.retentionDates`. */
 export async function retentionDates(query: Query): Promise<RetentionDates> {
   const timeOf = async (sql: string, values = {}) => {
     const [row] = await query(sql, values);
@@ -53,6 +56,7 @@ export async function retentionDates(query: Query): Promise<RetentionDates> {
   };
 }
 
+/** Implements `StoreReader.latestDated`. */
 export async function latestDated(query: Query) {
   const [row] = await query(
     `SELECT reference, ${retentionStart} AS at FROM submissions LEFT JOIN deliveries USING (number)

@@ -11,6 +11,7 @@ import type {
   SubmissionContent,
 } from './store.ts';
 
+/** A row of `submissions`, as written. */
 export type Row = {
   id: string;
   kind: SubmissionContent['kind'];
@@ -40,6 +41,7 @@ type MailRow = {
   sent_at: string | null;
 };
 
+/** A new submission as a row, with the hash by which store-once.ts finds equal content. */
 export function toRow({ receivedAt, idempotencyKey, payload, marks, ...columns }: Submission): Row {
   const texts = { payload: JSON.stringify(payload), marks: JSON.stringify(marks) };
   return {
@@ -88,6 +90,7 @@ function contentOf({ kind, payload, marks }: StoredRow): SubmissionContent & { m
   }
 }
 
+/** @returns ISO 8601 in UTC, as rows hold times */
 export function addMs(time: Date | string, ms: number): string {
   return new Date(new Date(time).getTime() + ms).toISOString();
 }

@@ -77,6 +77,7 @@ export function createTablesSql({
   CREATE INDEX confirmations_by_recipient ON confirmations (recipient);`;
 }
 
+/** The tables are of another version, so that nothing can be stored. */
 export class VersionError extends StoreError {}
 
 /** @throws VersionError unless the version is allowed */

@@ -9,6 +9,7 @@ import { storeOnce } from './store-once.ts';
 
 const selectStored = 'SELECT * FROM submissions LEFT JOIN deliveries USING (number)';
 
+/** What reads, for both databases. */
 export function createReader(query: Query): Omit<StoreReader, 'info' | 'backup' | 'close'> {
   async function* all(): AsyncGenerator<StoredSubmission> {
     let after = 0;
@@ -46,6 +47,7 @@ export function createReader(query: Query): Omit<StoreReader, 'info' | 'backup' 
   };
 }
 
+/** What writes, for both databases. */
 export function createWriter(database: Database): Omit<Store, keyof StoreReader | 'fatalError'> {
   const { transaction } = database;
   return {

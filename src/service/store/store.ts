@@ -194,6 +194,7 @@ export class StoreError extends Error {
   override name = 'StoreError';
 }
 
+/** The key was used before with other content. */
 export class IdempotencyKeyReusedError extends Error {
   override name = 'IdempotencyKeyReusedError';
 }

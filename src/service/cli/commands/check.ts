@@ -1,3 +1,4 @@
+/** `inbox check`. */
 import { existsSync, statfsSync, statSync } from 'node:fs';
 import { retentionCutoff } from '../../../domain/retention-period.ts';
 import { dayMs } from '../../../helpers/durations.ts';

@@ -1,3 +1,4 @@
+/** `inbox erase`. */
 import type { Settings } from '../../settings.ts';
 import { emailKey, hasExtraWords, isSingleEmail, normalizeText } from '../../store/email-key.ts';
 import type { Store } from '../../store/store.ts';

@@ -1,3 +1,4 @@
+/** `inbox export`. */
 import { closeSync, openSync, writeFileSync } from 'node:fs';
 import { contactFields } from '../../../domain/contact/message.ts';
 import { loanFields } from '../../../domain/loan/request.ts';

@@ -1,3 +1,4 @@
+/** `inbox` without a command. */
 import stringWidth from 'string-width';
 import { replaceControls } from '../../../domain/printable-text.ts';
 import type { StoreReader } from '../../store/store.ts';

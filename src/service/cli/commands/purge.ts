@@ -1,3 +1,4 @@
+/** `inbox purge`. */
 import { retentionCutoff } from '../../../domain/retention-period.ts';
 import { createCutoffFinder } from '../../purge-schedule.ts';
 import type { Settings } from '../../settings.ts';

@@ -1,3 +1,4 @@
+/** `inbox testmail`. */
 import type { Settings } from '../../settings.ts';
 import { notify } from '../notify.ts';
 import { InboxError, type Terminal } from '../terminal.ts';

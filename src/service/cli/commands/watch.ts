@@ -1,3 +1,4 @@
+/** `inbox watch`. */
 import { execFileSync } from 'node:child_process';
 import { globSync, statSync } from 'node:fs';
 import { request } from 'node:https';

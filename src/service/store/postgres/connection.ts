@@ -38,6 +38,7 @@ export interface PgConnection {
   close(): Promise<void>;
 }
 
+/** Connects at the first use. */
 export function createPgConnection(url: string, { connectMs, queryMs }: Timeouts): PgConnection {
   const config: PoolConfig = {
     connectionString: url,
@@ -87,6 +88,7 @@ async function checkSession(client: ClientBase): Promise<void> {
     throw new StoreError('PostgreSQL leaves synchronous_commit off: connect to it directly');
 }
 
+/** Prepares each statement once in a connection. */
 export function createQuery(client: ClientBase): Query {
   return async (sql, values = {}) => {
     const { name, text, parameters } = prepared.get(sql) ?? prepare(sql, values);

@@ -122,6 +122,7 @@ export async function fillDatabase<Result>(
   return result;
 }
 
+/** Server and database, without the password. */
 export function databaseLabel(url: string): string {
   const { hostname, port, pathname, searchParams } = new URL(url);
   const host = searchParams.get('host') ?? decodeURIComponent(hostname);

@@ -4,6 +4,7 @@ import { checkVersion } from '../schema.ts';
 import { StoreError } from '../store.ts';
 import { fileIdentity, readPragma, sqliteCode } from './database-file.ts';
 
+/** Prepares each statement once. */
 export function createQuery(db: DatabaseSync): Query {
   const prepared = new Map<string, StatementSync>();
   return async (sql, values = {}) => {
@@ -48,6 +49,7 @@ const recoverableCodes = [7, 9, 13, 18, 19, 20];
 /** `sharedMemorySize` is an extended code: the shared-memory file cannot grow. */
 const codes = { busy: 5, input: 10, sharedMemorySize: 4874 };
 
+/** Takes only the code of an error: its text may quote stored data. */
 export function classifyError(error: unknown): WriteFailure {
   if (error instanceof StoreError) return { kind: 'broken', error };
   const code = sqliteCode(error);

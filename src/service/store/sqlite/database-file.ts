@@ -7,10 +7,12 @@ import { publishFile, removeTempFile } from '../new-file.ts';
 import { checkVersion, createTablesSql, schemaVersion, sqliteDialect } from '../schema.ts';
 import { StoreError } from '../store.ts';
 
+/** The database in a folder, which is DATA_DIR or a backup's. */
 export function databasePath(folder: string): string {
   return join(folder, 'submissions.sqlite');
 }
 
+/** Ends the name of a database that is being restored. */
 export const restoringSuffix = '.restoring';
 
 /** Device and inode, by which a replaced file is noticed. @throws StoreError when the folder cannot be read */
@@ -119,6 +121,7 @@ export function restrictToOwner(file: string): void {
     if (existsSync(file + suffix)) chmodSync(file + suffix, 0o600);
 }
 
+/** The value of a pragma, or the first line of its result. */
 export function readPragma(db: DatabaseSync, name: string): unknown {
   return Object.values(db.prepare(`PRAGMA ${name}`).get() ?? {})[0];
 }
@@ -154,6 +157,7 @@ const messagesByErrno: Readonly<Record<string, string>> = {
   EDQUOT: diskFull,
 };
 
+/** An error of SQLite or the file system, as a line that says what the operator can do. */
 export function toOpenError(error: unknown, file: string): StoreError {
   if (error instanceof StoreError) return error;
   const name = errorName(error);
@@ -161,6 +165,7 @@ export function toOpenError(error: unknown, file: string): StoreError {
   return new StoreError(`${file} ${message ?? `cannot be used (${name}): check DATA_DIR`}`);
 }
 
+/** `SQLite 13` or a code such as `ENOSPC`. */
 export function errorName(error: unknown): string {
   const number = sqliteCode(error);
   return number === undefined ? String(errorCode(error)) : `SQLite ${number}`;
