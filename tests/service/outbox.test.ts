@@ -1,197 +1,200 @@
-/** The worker when processes crash or end, sending fails for days, or clocks jump. */
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { dayMs, hourMs } from '../../src/helpers/durations.ts';
-import { type Send, SendError } from '../../src/service/mail/smtp.ts';
-import {
-  type DeliveryOutcome,
-  leaseMs,
-  type StoredSubmission,
-} from '../../src/service/store/store.ts';
-import { makeClock } from '../support/service/fixtures.ts';
-import { makeOutbox, makeQueue, sendTo, startMailServer } from '../support/service/outbox.ts';
-import { makeSubmission, now, nowPlus } from '../support/submission.ts';
+/** The queue of mails and the operator's commands on it, on both databases. */
+import { expect, it } from 'vitest';
+import { dayMs } from '../../src/helpers/durations.ts';
+import { leaseMs } from '../../src/service/store/store.ts';
+import { acceptNew, eraseByEmail, onEachStore } from '../support/service/stores.ts';
+import { makeSubmission, message, now, nowPlus } from '../support/submission.ts';
 
-describe('a crash before storing the outcome', () => {
-  it('sends the same mail after its lease', async () => {
-    const { start, runQueue, advance, store, server, states } = await makeQueue();
-    const settle = () => Promise.reject(new Error('crashed'));
-    const crashed = start({ outbox: { claim: store.deliveries.claim, settle } });
-    await vi.waitFor(() => expect(server.received).toHaveLength(1), 30_000);
-    await crashed.stop();
-    start();
-    advance(leaseMs - 1);
-    await runQueue();
-    expect(server.received).toHaveLength(1);
-    advance(1);
-    await runQueue();
-    expect(await states()).toEqual(['sent']);
-    const [firstMail, second] = server.received.map(({ mail }) => mail);
-    expect(second?.messageId).toBe(firstMail?.messageId);
-    expect(second?.text).toBe(firstMail?.text);
+const held = { state: 'held', error: 'message_refused' } as const;
+const idsOf = (all: readonly { id: string }[]) => all.map(({ id }) => id);
+
+onEachStore('a due mail', (open) => {
+  it('is claimed after older ones', async () => {
+    const { store } = await open();
+    const all = await acceptNew(store, 6);
+    expect(idsOf(await store.deliveries.claim(now, 4))).toEqual(idsOf(all.slice(0, 4)));
+    expect(idsOf(await store.deliveries.claim(now, 4))).toEqual(idsOf(all.slice(4)));
   });
-});
 
-describe('an unwritable store', () => {
-  it('gets the outcome later, causes no second mail', async () => {
-    const { start, runQueue, store, advance, server, states, logged } = await makeQueue();
-    const settle = vi.fn(store.deliveries.settle).mockRejectedValueOnce(new Error('locked'));
-    start({ outbox: { claim: store.deliveries.claim, settle } });
-    await vi.waitFor(() => expect(settle).toHaveBeenCalledTimes(1), 30_000);
-    expect(await states()).toEqual(['due']);
-    await runQueue();
-    expect(await states()).toEqual(['sent']);
-    advance(leaseMs);
-    await runQueue();
-    expect(server.received).toHaveLength(1);
-    expect(logged().map(({ msg }) => msg)).toEqual(['mailed']);
-  });
-});
-
-describe('a failing mail', () => {
-  it('is retried for five days, then held', async () => {
-    const { read: clock, advance } = makeClock();
-    const { start } = makeOutbox(0);
-    const delivery = { state: 'due', nextAttempt: '', claimedUntil: null } as const;
-    const never = { lastError: null, sentAt: null, resentAt: null, failingSince: null };
-    let stored: StoredSubmission = {
-      ...makeSubmission(),
-      delivery: { ...delivery, ...never, attempts: 0 },
-    };
-    const waits: number[] = [];
-    const held = Promise.withResolvers<DeliveryOutcome>();
-    let seed = 1;
-    const worker = start({
-      clock,
-      outbox: {
-        // The clock goes to the time of the next attempt.
-        async claim() {
-          advance(waits.at(-1) ?? 0);
-          return stored.delivery?.state === 'due' ? [stored] : [];
-        },
-        async settle(_reference, outcome) {
-          if (outcome.state === 'held') held.resolve(outcome);
-          if (outcome.state === 'due')
-            waits.push(outcome.nextAttempt.getTime() - clock().getTime());
-          const failingSince = stored.delivery?.failingSince ?? clock().toISOString();
-          const state = outcome.state === 'due' ? 'due' : 'held';
-          const attempts = waits.length;
-          stored = {
-            ...stored,
-            delivery: { ...delivery, ...never, state, failingSince, attempts },
-          };
-        },
-      },
-      send: () => Promise.reject(new SendError('deferred')),
-      sleep: () => new Promise((resolve) => setImmediate(resolve)),
-      random() {
-        seed = (seed * 16_807) % 2_147_483_647;
-        return seed / 2_147_483_647;
-      },
-    });
-    expect(await held.promise).toMatchObject({ state: 'held', error: 'deferred' });
-    const days = (clock().getTime() - now.getTime()) / dayMs;
-    await worker.stop();
-    expect(days).toBeGreaterThanOrEqual(5);
-    expect(days).toBeLessThan(5.06);
-    for (const [index, wait] of waits.entries()) {
-      const planned = Math.min(30_000 * 2 ** index, hourMs);
-      expect(wait).toBeGreaterThanOrEqual(planned * 0.8);
-      expect(wait).toBeLessThanOrEqual(planned * 1.2);
+  it('is claimed by only one of several workers', async () => {
+    const { store, openAnother } = await open();
+    const all = Array.from({ length: 40 }, () => makeSubmission());
+    await Promise.all(all.map((submission) => store.accept(submission)));
+    const workers = [store, await openAnother(), await openAnother()];
+    const claimed: string[] = [];
+    while (claimed.length < all.length) {
+      const claims = await Promise.all(workers.map((worker) => worker.deliveries.claim(now, 4)));
+      expect(claims.flat()).not.toEqual([]);
+      claimed.push(...idsOf(claims.flat()));
     }
-    expect(new Set(waits).size).toBeGreaterThan(100);
+    expect(claimed.toSorted()).toEqual(idsOf(all).toSorted());
   });
-});
 
-describe('a clock jump while a mail waits (fault F25)', () => {
-  it.each([
-    ['a day ahead', now.toISOString(), dayMs],
-    ['a day back', now.toISOString(), -dayMs],
-    ['into summer time', '2027-03-28T00:59:50Z', 60_000],
-    ['out of summer time', '2026-10-25T00:59:50Z', 60_000],
-    ['beyond 31 bits', '2038-01-19T03:13:50Z', 60_000],
-  ])('%s neither floods nor delays mails', async (_name, from, by) => {
-    vi.stubEnv('TZ', 'Europe/Brussels');
-    onTestFinished(() => void vi.unstubAllEnvs());
-    const { startQueue, runQueue, advance, server, deliveries, states } = await makeQueue({
-      atRecipient: () => 451,
+  it('is claimable again when its lease ends', async () => {
+    const { store, openAnother } = await open();
+    await store.accept(makeSubmission());
+    expect(await store.deliveries.claim(nowPlus(5), 1)).toHaveLength(1);
+    const other = await openAnother();
+    for (const ms of [4, 0, -60_000, 60_000, leaseMs + 4])
+      expect(await other.deliveries.claim(nowPlus(ms), 1)).toEqual([]);
+    expect(await other.deliveries.claim(nowPlus(leaseMs + 5), 1)).toHaveLength(1);
+  });
+
+  it('is claimable after the clock was set back', async () => {
+    const { store } = await open();
+    const { reference } = await store.accept(makeSubmission());
+    await store.deliveries.claim(nowPlus(dayMs), 1);
+    expect(await store.deliveries.claim(now, 1)).toHaveLength(1);
+    const failed = { state: 'due', error: 'deferred', nextAttempt: nowPlus(dayMs) } as const;
+    await store.deliveries.settle(reference, { ...failed, at: nowPlus(dayMs) });
+    expect(await store.deliveries.claim(now, 1)).toHaveLength(1);
+  });
+
+  it('is claimed after first attempts once it failed', async () => {
+    const { store } = await open();
+    const [failed, fresh] = [makeSubmission(), makeSubmission()];
+    await store.accept(failed);
+    await store.deliveries.claim(now, 1);
+    const outcome = { state: 'due', at: now, error: 'timeout', nextAttempt: now } as const;
+    await store.deliveries.settle(failed.reference, outcome);
+    await store.accept(fresh);
+    expect((await store.deliveries.claim(now, 2)).map(({ id }) => id)).toEqual([
+      fresh.id,
+      failed.id,
+    ]);
+  });
+
+  it('counts no attempt in which the server failed', async () => {
+    const { store } = await open();
+    const { reference } = await store.accept(makeSubmission());
+    const failed = { state: 'due', at: now, error: 'connection', nextAttempt: now } as const;
+    await store.deliveries.settle(reference, { ...failed, isUncounted: true });
+    await store.deliveries.settle(reference, failed);
+    expect((await store.find(reference))?.delivery?.attempts).toBe(1);
+  });
+
+  it('blocks no other when its row is damaged', async () => {
+    const { store, query } = await open();
+    const all = await acceptNew(store, 2);
+    await query(`UPDATE submissions SET payload = '{"name":"Ans' WHERE id = '${all[0]?.id}'`);
+    const claimed = await store.deliveries.claim(now, 9);
+    expect(claimed.map(({ id }) => id)).toEqual(idsOf(all));
+    expect(claimed[0]?.payload).toMatchObject({ email: '', message: '{"name":"Ans' });
+    expect(await eraseByEmail(store, message.email)).toEqual([all[1]?.reference]);
+  });
+
+  it('is not claimed before its next attempt', async () => {
+    const { store } = await open();
+    const { reference } = await store.accept(makeSubmission());
+    await store.deliveries.claim(now, 1);
+    const nextAttempt = nowPlus(30_000);
+    await store.deliveries.settle(reference, {
+      state: 'due',
+      at: now,
+      error: 'deferred',
+      nextAttempt,
     });
-    advance(Date.parse(from) - now.getTime());
-    await startQueue();
-    advance(by);
-    for (let times = 0; times < 5; times++) await runQueue();
-    expect((await deliveries())[0]?.attempts).toBeLessThanOrEqual(2);
-    delete server.behaviour.atRecipient;
-    // A mail that failed twice waits a minute, plus 20 % at most.
-    advance(73_000);
-    await runQueue();
-    expect(await states()).toEqual(['sent']);
-  });
-});
-
-describe('a clock jump during an outage', () => {
-  it('an hour back lengthens no pause', async () => {
-    const { startQueue, runQueue, advance, store, server } = await makeQueue();
-    await server.close();
-    await startQueue();
-    advance(-hourMs);
-    const back = await startMailServer({}, server.port);
-    const receivedAt = nowPlus(-hourMs).toISOString();
-    await store.accept(makeSubmission({ receivedAt }));
-    advance(30_000);
-    await runQueue();
-    expect(back.received).toHaveLength(1);
-  });
-
-  it('ahead beyond the lease repeats no running mail', async () => {
-    const { start, advance, store, states } = await makeQueue();
-    let claims = 0;
-    const claim: typeof store.deliveries.claim = async (at, count) => {
-      const claimed = await store.deliveries.claim(at, count);
-      claims += claimed.length;
-      return claimed;
-    };
-    const answered = Promise.withResolvers<number>();
-    const send = vi.fn<Send>(() => answered.promise);
-    const sleep = () => new Promise<void>((resolve) => void setTimeout(resolve, 5));
-    start({ outbox: { claim, settle: store.deliveries.settle }, send, sleep });
-    await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(1), 5_000);
-    advance(leaseMs);
-    await vi.waitFor(() => expect(claims).toBe(2), 5_000);
-    answered.resolve(0);
-    await vi.waitFor(async () => expect(await states()).toEqual(['sent']), 5_000);
-    expect(send).toHaveBeenCalledTimes(1);
-  });
-});
-
-describe('stopping the worker', () => {
-  it('finishes a running mail', async () => {
-    const { start, store, server, states } = await makeQueue();
-    const [begun, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    const sender = sendTo(server.port);
-    const send: Send = async (mail, signal) => {
-      begun.resolve();
-      await held.promise;
-      return sender(mail, signal);
-    };
-    const worker = start({ outbox: store.deliveries, send });
-    await begun.promise;
-    const stopped = worker.stop();
-    held.resolve();
-    await stopped;
-    expect(await states()).toEqual(['sent']);
-  });
-
-  it('abandons a slow mail until its lease ends', { tags: 'slow' }, async () => {
-    const { startQueue, start, advance, server, states } = await makeQueue({
-      atData: () => 'hang',
+    expect(await store.deliveries.claim(nowPlus(29_999), 1)).toEqual([]);
+    expect((await store.deliveries.claim(nextAttempt, 1))[0]?.delivery).toMatchObject({
+      state: 'due',
+      attempts: 1,
+      lastError: 'deferred',
+      failingSince: now.toISOString(),
     });
-    const worker = start();
-    await vi.waitFor(() => expect(server.received).toHaveLength(1), 30_000);
-    await worker.stop();
-    expect(await states()).toEqual(['due']);
-    delete server.behaviour.atData;
-    advance(leaseMs);
-    await startQueue();
-    expect(await states()).toEqual(['sent']);
+  });
+
+  it('counts its age from a corrected clock', async () => {
+    const { store } = await open();
+    const { reference } = await store.accept(makeSubmission());
+    const failed = { state: 'due', error: 'timeout', nextAttempt: now } as const;
+    await store.deliveries.settle(reference, { ...failed, at: nowPlus(dayMs) });
+    await store.deliveries.settle(reference, { ...failed, at: now });
+    expect((await store.queueStats(nowPlus(5_000))).oldestDueSeconds).toBe(5);
+  });
+
+  it('remembers its first failure, stays sent', async () => {
+    const { store } = await open();
+    const { reference } = await store.accept(makeSubmission());
+    const failed = { state: 'due', error: 'timeout', nextAttempt: now } as const;
+    await store.deliveries.settle(reference, { ...failed, at: now });
+    await store.deliveries.settle(reference, { ...failed, at: nowPlus(5) });
+    const delivery = async () => (await store.find(reference))?.delivery;
+    expect((await delivery())?.failingSince).toBe(now.toISOString());
+    await store.deliveries.settle(reference, { state: 'sent', at: nowPlus(9) });
+    const sent = { state: 'sent', attempts: 3, failingSince: null, lastError: null };
+    expect(await delivery()).toMatchObject({ ...sent, sentAt: nowPlus(9).toISOString() });
+    // A worker whose claim ran out comes late.
+    await store.deliveries.settle(reference, { ...failed, at: nowPlus(10) });
+    expect(await delivery()).toMatchObject(sent);
+  });
+
+  it('is counted, with the age of the oldest', async () => {
+    const { store } = await open();
+    expect(await store.queueStats(now)).toEqual({ due: 0, held: 0, oldestDueSeconds: 0 });
+    const all = [0, 1_000, 2_000].map((ms) =>
+      makeSubmission({ receivedAt: nowPlus(ms).toISOString() }),
+    );
+    for (const submission of all) await store.accept(submission);
+    await store.deliveries.settle(all[0]?.reference ?? '', { ...held, at: now });
+    expect(await store.queueStats(nowPlus(11_500))).toEqual({
+      due: 2,
+      held: 1,
+      oldestDueSeconds: 10,
+    });
+    expect(await store.deliveries.claim(nowPlus(60_000), 9)).toHaveLength(2);
+  });
+});
+
+onEachStore('an operator command', (open) => {
+  it('resends a mail in whatever state', async () => {
+    const { store, query } = await open();
+    const all = await acceptNew(store, 3);
+    const [refused, sent] = all;
+    await store.deliveries.settle(refused?.reference ?? '', { ...held, at: now });
+    await store.deliveries.settle(sent?.reference ?? '', { state: 'sent', at: now });
+    await query('DELETE FROM deliveries WHERE number = (SELECT max(number) FROM submissions)');
+    expect(await store.deliveries.claim(nowPlus(1), 9)).toEqual([]);
+    for (const { reference } of all) expect(await store.resend(reference, nowPlus(2))).toBe(true);
+    const claimed = await store.deliveries.claim(nowPlus(2), 9);
+    expect(idsOf(claimed)).toEqual(idsOf(all));
+    const anew = { attempts: 0, lastError: null, failingSince: null };
+    expect(claimed[0]?.delivery).toMatchObject(anew);
+    expect(await store.resend('00000-00000', now)).toBe(false);
+  });
+
+  it('starts a new five-day term on resend', async () => {
+    const { store } = await open();
+    const submission = makeSubmission();
+    await store.accept(submission);
+    const age = async (ms: number) => (await store.queueStats(nowPlus(ms))).oldestDueSeconds;
+    expect(await age(90_000)).toBe(90);
+    const failed = { state: 'due', error: 'timeout' } as const;
+    for (const ms of [10_000, 60_000])
+      await store.deliveries.settle(submission.reference, {
+        ...failed,
+        at: nowPlus(ms),
+        nextAttempt: nowPlus(9e6),
+      });
+    expect(await age(90_000)).toBe(80);
+    await store.deliveries.settle(submission.reference, { state: 'sent', at: nowPlus(90_000) });
+    await store.resend(submission.reference, nowPlus(100_000));
+    expect(await age(130_000)).toBe(30);
+  });
+
+  it('makes handled submissions purgeable', async () => {
+    const { store } = await open();
+    const all = await acceptNew(store, 3);
+    await store.deliveries.settle(all[1]?.reference ?? '', { ...held, at: now });
+    await store.resend(all[2]?.reference ?? '', nowPlus(1));
+    for (const { reference } of all)
+      expect(await store.markHandled(reference, nowPlus(5))).toBe(true);
+    expect(await store.queueStats(nowPlus(5))).toEqual({ due: 0, held: 0, oldestDueSeconds: 0 });
+    expect(await store.deliveries.claim(nowPlus(5), 9)).toEqual([]);
+    await store.markHandled(all[0]?.reference ?? '', nowPlus(99));
+    const sentAt = (await Array.fromAsync(store.all())).map(({ delivery }) => delivery?.sentAt);
+    expect(sentAt).toEqual(all.map(() => nowPlus(5).toISOString()));
+    expect(await store.purge(nowPlus(5))).toBe(0);
+    expect(await store.purge(nowPlus(6))).toBe(3);
+    expect(await store.markHandled('00000-00000', now)).toBe(false);
   });
 });
