@@ -59,19 +59,18 @@ async function amountsIn(folder: string): Promise<unknown[]> {
 }
 
 describe('the service', () => {
-  it('prints its address, answers, exits on SIGTERM', async () => {
+  it('prints its address, serves pages, stores submissions', async () => {
     const { url, post, stop, output, database } = await start();
     const home = await fetch(url);
     const file = join(root, 'dist/index.html');
     expect([home.status, await home.text()]).toEqual([200, readFileSync(file, 'utf8')]);
     expect((await post(loanPath, loan)).status).toBe(200);
-    expect(await stop()).toBe(0);
+    await stop();
     const isNew = `The database is new and empty: ${database}\n`;
     expect(output.stdout).toBe(`${company.name} is at ${url}\n${isNew}`);
     const lines = output.stderr.trim().split('\n');
     const events = lines.map((line) => (JSON.parse(line) as { msg: string }).msg);
     expect(events).toEqual(['answered', 'stored', 'answered']);
-    expect(existsSync(`${database}-wal`)).toBe(false);
   });
 
   it('warns about pages of another configuration', async () => {
@@ -95,40 +94,6 @@ describe('the service', () => {
     const env = { DATA_DIR: 'elsewhere' };
     await using _service = await startService({ project: copy, folder, env });
     expect(existsSync(databasePath(join(folder, 'elsewhere')))).toBe(true);
-  });
-
-  /** A visitor who has sent a part of a request, which the service has read. */
-  async function beginRequest(port: number) {
-    const socket = connect(port, '127.0.0.1').on('error', () => undefined);
-    onTestFinished(() => void socket.destroy());
-    const bytes = jsonRequest(loanPath, loan);
-    // The answer to this request comes first.
-    socket.write(request('GET', '/healthz'));
-    socket.write(bytes.subarray(0, -10));
-    await once(socket, 'data');
-    return { socket, rest: bytes.subarray(-10) };
-  }
-
-  it('second signal exits immediately', async () => {
-    const { child, port, ended } = await start();
-    await beginRequest(port);
-    // Signals close together count as one.
-    const signalling = setInterval(() => child.kill('SIGTERM'), 300);
-    expect((await ended).code).toBe(1);
-    clearInterval(signalling);
-  });
-
-  it('two simultaneous signals exit cleanly', async () => {
-    const { child, port, ended } = await start();
-    const { socket, rest } = await beginRequest(port);
-    // Two equal signals could merge.
-    child.kill('SIGINT');
-    child.kill('SIGTERM');
-    socket.write(rest);
-    const [response] = await once(socket, 'data');
-    expect(`${response}`).toMatch(/^HTTP\/1\.1 200 .*"ok":true/s);
-    socket.destroy();
-    expect((await ended).code).toBe(0);
   });
 
   it('runs without a working log', async () => {
@@ -155,29 +120,6 @@ describe('the service', () => {
     expect(child.exitCode).toBeNull();
   });
 
-  it('exits on a disk error, keeps acknowledged rows', async () => {
-    const folder = makeTestFolder();
-    const disk = failingCommits(makeTestFolder());
-    const { statusOf, ended } = await start(disk.env, folder);
-    expect(await statusOf(5000)).toBe(200);
-    disk.begin();
-    expect(await statusOf(6000)).toBe(503);
-    const { code, stderr } = await ended;
-    expect(code).toBe(1);
-    expect(stderr).toContain('The disk failed (SQLite error 10): ending');
-    expect(await amountsIn(folder)).toEqual([5000]);
-  });
-
-  it('quotes no uncaught error, and exits (fault F31)', async () => {
-    const { child, statusOf, ended } = await start(preload(uncaughtErrorModule));
-    expect(await statusOf(5000)).toBe(200);
-    child.kill('SIGUSR2');
-    const { code, stderr } = await ended;
-    expect(code).toBe(1);
-    expect(stderr).toMatch(/An internal error \(TypeError at .*\): ending/);
-    expect(stderr).not.toMatch(/canary/i);
-  });
-
   it('starts while a command writes', async () => {
     const { stop, folder, database } = await start();
     await stop();
@@ -192,6 +134,73 @@ describe('the service', () => {
     };
     const [{ statusOf }] = await Promise.all([start(env, folder), release()]);
     expect(await statusOf(5000)).toBe(200);
+  });
+});
+
+describe('the end', () => {
+  it('comes with SIGTERM, closes the database', async () => {
+    const { statusOf, stop, database } = await start();
+    expect(await statusOf(5000)).toBe(200);
+    expect(existsSync(`${database}-wal`)).toBe(true);
+    expect(await stop()).toBe(0);
+    expect(existsSync(`${database}-wal`)).toBe(false);
+  });
+
+  /** A visitor who has sent a part of a request, which the service has read. */
+  async function beginRequest(port: number) {
+    const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+    onTestFinished(() => void socket.destroy());
+    const bytes = jsonRequest(loanPath, loan);
+    // The answer to this request comes first.
+    socket.write(request('GET', '/healthz'));
+    socket.write(bytes.subarray(0, -10));
+    await once(socket, 'data');
+    return { socket, rest: bytes.subarray(-10) };
+  }
+
+  it('comes at once with a second signal', async () => {
+    const { child, port, ended } = await start();
+    await beginRequest(port);
+    // Signals close together count as one.
+    const signalling = setInterval(() => child.kill('SIGTERM'), 300);
+    expect((await ended).code).toBe(1);
+    clearInterval(signalling);
+  });
+
+  it('comes in order with two simultaneous signals', async () => {
+    const { child, port, ended } = await start();
+    const { socket, rest } = await beginRequest(port);
+    // Two equal signals could merge.
+    child.kill('SIGINT');
+    child.kill('SIGTERM');
+    socket.write(rest);
+    const [response] = await once(socket, 'data');
+    expect(`${response}`).toMatch(/^HTTP\/1\.1 200 .*"ok":true/s);
+    socket.destroy();
+    expect((await ended).code).toBe(0);
+  });
+
+  it('comes with a disk error, keeps acknowledged rows', async () => {
+    const folder = makeTestFolder();
+    const disk = failingCommits(makeTestFolder());
+    const { statusOf, ended } = await start(disk.env, folder);
+    expect(await statusOf(5000)).toBe(200);
+    disk.begin();
+    expect(await statusOf(6000)).toBe(503);
+    const { code, stderr } = await ended;
+    expect(code).toBe(1);
+    expect(stderr).toContain('The disk failed (SQLite error 10): ending');
+    expect(await amountsIn(folder)).toEqual([5000]);
+  });
+
+  it('quotes no uncaught error (fault F31)', async () => {
+    const { child, statusOf, ended } = await start(preload(uncaughtErrorModule));
+    expect(await statusOf(5000)).toBe(200);
+    child.kill('SIGUSR2');
+    const { code, stderr } = await ended;
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/An internal error \(TypeError at .*\): ending/);
+    expect(stderr).not.toMatch(/canary/i);
   });
 });
 
