@@ -71,7 +71,7 @@ describeWithPostgres('a copy to PostgreSQL', () => {
     await fill(store, 1_200);
     const interrupted = openSource(folder);
     const failing: typeof interrupted.query = async (sql, values) =>
-      values?.last === 500
+      values?.after === 500
         ? Promise.reject(new StoreError('killed'))
         : interrupted.query(sql, values);
     await expect(copyToPostgres({ ...interrupted, query: failing }, url)).rejects.toThrow('killed');

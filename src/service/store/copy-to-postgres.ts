@@ -75,14 +75,15 @@ async function copyRows(from: Query, to: Query, onProgress?: OnProgress): Promis
 }
 
 async function* readBatches(table: TableName, query: Query): AsyncGenerator<Values[]> {
-  for (let last = 0, rowCount = batchSize; rowCount === batchSize; ) {
+  let after = 0;
+  for (;;) {
     const rows = await query(
-      `SELECT * FROM ${table} WHERE number > :last ORDER BY number LIMIT :batch_size`,
-      { last, batch_size: batchSize },
+      `SELECT * FROM ${table} WHERE number > :after ORDER BY number LIMIT :batch_size`,
+      { after, batch_size: batchSize },
     );
-    rowCount = rows.length;
-    last = Number(rows.at(-1)?.number);
     yield rows;
+    if (rows.length < batchSize) return;
+    after = Number(rows.at(-1)?.number);
   }
 }
 

@@ -7,7 +7,7 @@ import {
   mailboxKey,
   normalizeText,
 } from './email-key.ts';
-import type { OnProgress, Submission } from './store.ts';
+import type { OnProgress, StoreReader, Submission } from './store.ts';
 
 /** @returns the references that were found, whose submissions and mails are deleted now */
 export async function erase(
@@ -28,10 +28,11 @@ export async function findByEmail(
   all: AsyncIterable<Submission>,
   email: string,
   onProgress?: OnProgress,
-) {
+): ReturnType<StoreReader['findByEmail']> {
   const key = emailKey(email);
   const spellings = [...emailForms(key), normalizeText(email)].filter(Boolean);
-  const result = { matches: [] as string[], mentions: [] as string[] };
+  const matches: string[] = [];
+  const mentions: string[] = [];
   let done = 0;
   for await (const { reference, payload, idempotencyKey } of all) {
     const sender = String(payload.email);
@@ -42,10 +43,10 @@ export async function findByEmail(
       isAddress && normalizeText(sender) === senderKey ? { ...payload, email: '' } : payload;
     const text = normalizeText([...Object.values(searchedFields), idempotencyKey ?? ''].join(','));
     const isSameMailbox = mailboxKey(sender) === mailboxKey(email);
-    if (isAddress && senderKey === key) result.matches.push(reference);
+    if (isAddress && senderKey === key) matches.push(reference);
     else if (isSameMailbox || spellings.some((word) => text.includes(word)))
-      result.mentions.push(reference);
+      mentions.push(reference);
     onProgress?.('Looking through submissions', ++done);
   }
-  return result;
+  return { matches, mentions };
 }

@@ -15,7 +15,8 @@ const retentionStart = 'CASE WHEN sent_at > received_at THEN sent_at ELSE receiv
 
 /** Implements `Store.purge`, in transactions of {@link batchSize} rows. */
 export async function purge({ transaction }: Database, before: Date): Promise<number> {
-  for (let total = 0; ; ) {
+  let total = 0;
+  for (;;) {
     const count = await transaction((tx) => purgeBatch(tx, before), [retentionLock]);
     total += count;
     if (count < batchSize) return total;

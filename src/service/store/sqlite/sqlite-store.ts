@@ -35,7 +35,7 @@ export function openSqliteStore(folder: string): Store {
       throw new StoreError(`${file} cannot be used safely: put DATA_DIR on a local disk`);
     const warning = isReadableByOthers(file)
       ? `${file} was readable by others: now by its owner only`
-      : '';
+      : undefined;
     if (warning) restrictToOwner(file);
 
     const query = createQuery(db);
@@ -49,7 +49,7 @@ export function openSqliteStore(folder: string): Store {
       fatalError,
       ...reader,
       ...writer,
-      info: { ...reader.info, isNew, ...(warning && { warning }) },
+      info: { ...reader.info, isNew, warning },
       async purge(before) {
         const count = await writer.purge(before);
         // While another program reads, the journal stays until a later purge that deletes something.
