@@ -77,12 +77,12 @@ function labelledFields({ kind, payload }: Submission): [string, string][] {
       [message, `\n${payload.message}`],
     ];
   }
-  const { amount, duration, ...texts } = payload;
+  const { amount, duration, ...fields } = payload;
   const decimals = Number.isInteger(amount) ? 0 : 2;
   return [
     [wizard.fields.amount, formatMoney(amount, defaultLanguage, decimals)],
     [wizard.fields.duration, formatCount(duration, wizard.estimate.months, defaultLanguage)],
-    ...keysOf(texts).map((field): [string, string] => [wizard.fields[field], texts[field]]),
+    ...keysOf(fields).map((field): [string, string] => [wizard.fields[field], fields[field]]),
   ];
 }
 

@@ -20,8 +20,10 @@ function toColumnValues(stored: StoredSubmission): Record<string, unknown> {
   return { ...about, marks: marks.join(' '), delivery: deliveryState(stored), ...payload };
 }
 
-/** European Excel separates cells by semicolons, reads UTF-8 only after a byte order mark, and 5000.5 as a date. */
-const [separator, byteOrderMark, decimalPoint] = [';', '\uFEFF', ','];
+// As European Excel expects them: it reads UTF-8 only after a byte order mark, and 5000.5 as a date.
+const separator = ';';
+const byteOrderMark = '\uFEFF';
+const decimalComma = ',';
 
 /**
  * The start of a formula in a spreadsheet. Where commas separate cells, Excel begins one even between quotes. Dashes
@@ -50,7 +52,7 @@ function isAmbiguous(text: string): boolean {
 function escapeCell(value: unknown): string {
   // Quoted, because LibreOffice also separates cells at commas when a file is opened.
   if (typeof value === 'number')
-    return Number.isInteger(value) ? `${value}` : `"${`${value}`.replace('.', decimalPoint)}"`;
+    return Number.isInteger(value) ? `${value}` : `"${`${value}`.replace('.', decimalComma)}"`;
   const text = replaceControls(String(value ?? '')).replaceAll(formula, "$1'");
   const cell = !text.startsWith("'") && isAmbiguous(text) ? `'${text}` : text;
   const cut = cell.length > maxCellLength ? `${cell.slice(0, maxCellLength - 1)}…` : cell;
