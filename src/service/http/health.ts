@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { logEvent } from '../log/log.ts';
 import { needsOperator, type Store } from '../store/store.ts';
+import { isLocalRequest } from './local-request.ts';
 
 /** Whether submissions can be read and stored. */
 export const healthPath = '/healthz';
@@ -74,10 +75,4 @@ function shareRunning<Result>(call: () => Promise<Result>): () => Promise<Result
     });
     return running;
   };
-}
-
-/** Whether a program on this machine asks for itself, and not a proxy for a visitor. */
-export function isLocalRequest({ socket, headers }: FastifyRequest): boolean {
-  const isLoopback = /^(::1|(::ffff:)?127\.[\d.]+)$/.test(socket.remoteAddress ?? '');
-  return isLoopback && !headers['x-forwarded-for'] && !headers.forwarded;
 }

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Store } from '../store/store.ts';
-import { isLocalRequest } from './health.ts';
 import { HttpError } from './http-error.ts';
+import { isLocalRequest } from './local-request.ts';
 
 /** For Prometheus on the same machine. */
 const metricsPath = '/metrics';
