@@ -4,7 +4,7 @@ import './domain/node/require-node.mjs';
 // Types are taken out and code is compiled once, not at every start.
 const { enableCompileCache } = await import('node:module');
 enableCompileCache(`${import.meta.dirname}/../.cache/code`);
-// The first import that reads content/company.yaml. A service has its own end, so its errors are not caught here.
+// Reads content/company.yaml, whose mistakes are printed without a stack. The service below prints its errors itself.
 const { buildIfNeeded } = await import('./integrations/build-stamp.ts').catch((error) => {
   console.error(error.name === 'Error' ? error.message : error);
   process.exit(1);

@@ -1,3 +1,4 @@
+/** When the service deletes, and from which clock it counts. How many days it waits is in domain/retention-period.ts. */
 import type { FastifyBaseLogger } from 'fastify';
 import { retentionCutoff } from '../domain/retention-period.ts';
 import { dayMs, hourMs } from '../helpers/durations.ts';
