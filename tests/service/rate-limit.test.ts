@@ -26,7 +26,7 @@ const minute = 60_000;
 const perMinute = (count: number): RateLimit => ({ count, windowMs: minute });
 
 /** A limiter with the default limits, on a clock that the test moves. */
-function makeLimiter(limits = [perMinute(5), { count: 30, windowMs: hour }]) {
+function makeLimiter(limits = [perMinute(5), { count: 30, windowMs: hourMs }]) {
   const clock = { now: 1e6 };
   return { clock, limiter: createRateLimiter(limits, () => clock.now) };
 }
