@@ -27,11 +27,13 @@ export function AffordabilityField({ children, ...note }: AffordabilityFieldProp
     return () => container?.removeEventListener('focusout', applyIncome);
   }, [monthlyIncome]);
   return (
-    <div>
-      <div ref={field}>{children}</div>
+    <>
+      <div ref={field} className="grid">
+        {children}
+      </div>
       <div role="status">
         {module && <module.AffordabilityNote key={note.language} {...note} income={shownIncome} />}
       </div>
-    </div>
+    </>
   );
 }

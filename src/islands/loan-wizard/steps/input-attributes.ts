@@ -12,8 +12,8 @@ interface TextInputAttributes {
   autoCapitalize?: 'none' | 'words';
   spellCheck?: boolean;
   hint?: keyof WizardMessages['hints'];
-  /** Half a line, or as short as the content; undefined: a whole line. */
-  width?: 'half' | 'short';
+  /** Undefined: a whole line. */
+  width?: 'half';
 }
 
 /** Autocorrection would damage these texts. */
@@ -24,14 +24,14 @@ const properNoun = { autoCapitalize: 'words', spellCheck: false } as const;
 const personName = { ...properNoun, hint: 'oneName', width: 'half' } as const;
 
 export const inputAttributes: Record<LoanTextField, TextInputAttributes> = {
-  profession: { autoComplete: 'organization-title', hint: 'profession' },
+  profession: { autoComplete: 'organization-title', hint: 'profession', width: 'half' },
   monthlyIncome: {
     ...verbatim,
     autoComplete: 'off',
     // A numeric keyboard, although the field accepts words.
     inputMode: 'decimal',
     hint: 'monthlyIncome',
-    width: 'short',
+    width: 'half',
   },
   address: { ...properNoun, autoComplete: 'address-line1', hint: 'address', width: 'half' },
   country: { autoComplete: 'country-name', width: 'half' },
