@@ -22,7 +22,7 @@ export function WizardHeader({ step, language, pageLanguage, texts }: WizardHead
         {texts.title}
       </h2>
       <div className={css.tools}>
-        <SmallBars draft={useStore($draft, { ssr: 'initial' })} />
+        <SmallBars draft={useStore($draft, { ssr: 'initial' })} language={language} />
         <WizardLanguageSelect
           label={texts.language}
           language={language}

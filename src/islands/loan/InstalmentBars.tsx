@@ -68,12 +68,13 @@ export function InstalmentBars({ loan, language, texts }: InstalmentBarsProps) {
 
 interface SmallBarsProps {
   draft: LoanDraft;
-  payment?: string;
+  language: Language;
 }
 
-/** The bars of a draft, small, beside their number. */
-export function SmallBars({ draft, payment = '' }: SmallBarsProps) {
-  const term = clampedLoan(draft)?.term ?? 0;
+/** The bars of a draft, small, beside their number and size. */
+export function SmallBars({ draft, language }: SmallBarsProps) {
+  const { amount = 0, term = 0 } = clampedLoan(draft) ?? {};
+  const payment = formatMoney(monthlyPayment(amount, term), language, 2);
   return (
     <p className={`${css.row} requires-js`} aria-hidden="true">
       <span>{term ? `${term} × ${payment}` : ''}</span>

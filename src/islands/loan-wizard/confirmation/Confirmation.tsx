@@ -1,9 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { company } from '../../../domain/company.ts';
 import { loanFields, loanSteps } from '../../../domain/loan/request.ts';
-import { formatMoney } from '../../../i18n/format.ts';
 import { orderNames } from '../../../i18n/name-order.ts';
-import { draftCost } from '../../../stores/loan.ts';
 import type { WizardLocale } from '../../../stores/wizard-locale.ts';
 import { dismissReceipt, type LoanReceipt } from '../../../stores/wizard-receipt.ts';
 import { buttonStyles } from '../../../ui/styles.ts';
@@ -91,10 +89,7 @@ export function Confirmation({ receipt, language, texts }: ConfirmationProps) {
         )}
         {answers && (
           <div className="w-full">
-            <SmallBars
-              draft={answers}
-              payment={formatMoney(draftCost(answers)?.payment ?? 0, language, 2)}
-            />
+            <SmallBars draft={answers} language={language} />
           </div>
         )}
         {lazy && (
