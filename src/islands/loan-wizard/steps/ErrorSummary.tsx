@@ -23,22 +23,26 @@ export function ErrorSummary({ language, texts }: WizardLocale) {
   const hasUncorrected = uncorrectedFields.length > 0;
   return (
     <div className={`mb-5 ${hasUncorrected ? noticeStyles.failure : noticeStyles.success}`}>
-      <p className="font-semibold">{hasUncorrected ? texts.summary : texts.completed}</p>
-      <ul className="mt-1">
+      <p className="flex gap-2 font-semibold">
+        {hasUncorrected && <Icon name="alert" className="h-lh w-[1.125rem] text-danger" />}
+        {hasUncorrected ? texts.summary : texts.completed}
+      </p>
+      <ul className="mt-1 text-small">
         {orderNames(invalidFields, language).map((field) => {
           const isCorrected = !uncorrectedFields.includes(field);
           return (
-            <li key={field} className="flex gap-2 py-0.5">
-              <Icon
-                name={isCorrected ? 'done' : 'alert'}
-                className={`h-lh w-[1.125rem] ${isCorrected ? 'text-brand' : 'text-danger'}`}
-              />
+            <li key={field} className="py-1">
               <a
                 href={`#wizard-${field}`}
                 className={isCorrected ? 'relative text-muted' : linkStyle}
                 onClick={(event) => focusField(event, field)}
               >
-                {isCorrected && <span className="absolute">{texts.fields[field]}</span>}
+                {isCorrected && (
+                  <span className="absolute flex gap-2">
+                    <Icon name="done" className="h-lh w-[1.125rem] text-brand" />
+                    {texts.fields[field]}
+                  </span>
+                )}
                 <span className={isCorrected ? 'invisible' : ''}>
                   {fieldErrorText(
                     errors[field] ?? 'invalid',
