@@ -82,14 +82,13 @@ interface DraftFieldProps {
 
 function DraftField({ field, texts, hint, error, warning, enterKey }: DraftFieldProps) {
   const { [field]: value } = useStore($draft, { ssr: 'initial' });
-  const { hint: _, width, ...input } = inputAttributes[field];
+  const { hint: _, ...input } = inputAttributes[field];
   return (
     <TextField
       id={`wizard-${field}`}
       name={field}
       {...input}
       enterKeyHint={enterKey}
-      data-width={width}
       label={texts.fields[field]}
       hint={hint && texts.hints[hint]}
       error={error}

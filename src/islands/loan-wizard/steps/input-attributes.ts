@@ -12,8 +12,6 @@ interface TextInputAttributes {
   autoCapitalize?: 'none' | 'words';
   spellCheck?: boolean;
   hint?: keyof WizardMessages['hints'];
-  /** Undefined: a whole line. */
-  width?: 'half';
 }
 
 /** Autocorrection would damage these texts. */
@@ -21,22 +19,21 @@ const verbatim = { autoCapitalize: 'none', spellCheck: false } as const;
 /** Names of people, streets and towns. */
 const properNoun = { autoCapitalize: 'words', spellCheck: false } as const;
 /** Fields.tsx gives the first name field another hint. */
-const personName = { ...properNoun, hint: 'oneName', width: 'half' } as const;
+const personName = { ...properNoun, hint: 'oneName' } as const;
 
 export const inputAttributes: Record<LoanTextField, TextInputAttributes> = {
-  profession: { autoComplete: 'organization-title', hint: 'profession', width: 'half' },
+  profession: { autoComplete: 'organization-title', hint: 'profession' },
   monthlyIncome: {
     ...verbatim,
     autoComplete: 'off',
     // A numeric keyboard, although the field accepts words.
     inputMode: 'decimal',
     hint: 'monthlyIncome',
-    width: 'half',
   },
-  address: { ...properNoun, autoComplete: 'address-line1', hint: 'address', width: 'half' },
-  country: { autoComplete: 'country-name', width: 'half' },
+  address: { ...properNoun, autoComplete: 'address-line1', hint: 'address' },
+  country: { autoComplete: 'country-name' },
   firstName: { ...personName, autoComplete: 'given-name' },
   lastName: { ...personName, autoComplete: 'family-name' },
-  email: { type: 'email', autoComplete: 'email', spellCheck: false, hint: 'email', width: 'half' },
-  phone: { ...verbatim, type: 'tel', autoComplete: 'tel', hint: 'phone', width: 'half' },
+  email: { type: 'email', autoComplete: 'email', spellCheck: false, hint: 'email' },
+  phone: { ...verbatim, type: 'tel', autoComplete: 'tel', hint: 'phone' },
 };
