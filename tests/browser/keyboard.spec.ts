@@ -1,5 +1,4 @@
 /** Keyboard only: every control is reached in reading order, and the focus is always visible. */
-import type { Locator, Page } from 'playwright/test';
 import { contactFields } from '../../src/domain/contact/message.ts';
 import { amountLimits, termLimits } from '../../src/domain/loan/limits.ts';
 import { loanSteps, stepFields } from '../../src/domain/loan/request.ts';
@@ -8,6 +7,12 @@ import { orderNames } from '../../src/i18n/name-order.ts';
 import { type PageRef, pagePath, routes, sectionHref } from '../../src/i18n/routes.ts';
 import { hydrated } from '../../src/islands/astro-island.ts';
 import { expect, inLanguages, nightly, test } from '../support/browser/fixtures.ts';
+import {
+  countVisibleStops,
+  expectTabOrder,
+  smallTargets,
+  tabTo,
+} from '../support/browser/focus.ts';
 import {
   languageAfter,
   languageButton,
@@ -30,7 +35,7 @@ import { isFullRun } from '../support/prerequisites.ts';
 // Without smooth scrolling, positions are final at once.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const walkedPages: readonly PageRef[] = ['home', 'contact', 'blog', 'terms', { article: 1 }];
+const tabOrderPages: readonly PageRef[] = ['home', 'contact', 'blog', 'terms', { article: 1 }];
 
 const widths = [1280, 390];
 
@@ -85,32 +90,26 @@ inLanguages((language) => {
 
 inLanguages((language) => {
   for (const width of isFullRun ? widths : widths.slice(0, 1)) {
-    test(`keyboard visits the site at ${width} px`, async ({ page, texts }) => {
-      const { navigation, contact } = texts.site;
-      await page.setViewportSize({ width, height: 800 });
-      await page.goto(routes.home[language]);
+    test.describe(`${width} px wide`, () => {
+      test.use({ viewport: { width, height: 800 } });
 
-      await test.step('cards and questions follow one another', async () => {
+      test('keyboard reaches cards and opens questions', async ({ page }) => {
+        await page.goto(routes.home[language]);
         for (const button of await page.locator('#services').getByRole('button').all())
           await tabTo(page, button);
-        const questions = page.locator('#faq details');
-        const [firstQuestion, second] = [questions.first(), questions.nth(1)];
-        await tabTo(page, firstQuestion.locator('summary'));
+        const question = page.locator('#faq details').first();
+        await tabTo(page, question.locator('summary'));
         await page.keyboard.press('Enter');
-        await expect(firstQuestion).toHaveAttribute('open');
-        await tabTo(page, second.locator('summary'));
+        await expect(question).toHaveAttribute('open');
         await page.keyboard.press('Space');
-        await expect(firstQuestion).not.toHaveAttribute('open');
-        await expect(second).toHaveAttribute('open');
-        await page.keyboard.press('Space');
-        await expect(second).not.toHaveAttribute('open');
+        await expect(question).not.toHaveAttribute('open');
       });
 
-      await test.step('the bar leads to a section', async () => {
+      test('Tab continues from the section of a link', async ({ page, texts }) => {
+        const { navigation } = texts.site;
         await page.goto(routes.about[language]);
         if (width < 600) {
-          const toggle = page.getByRole('button', { name: navigation.menu, exact: true });
-          await tabTo(page, toggle);
+          await tabTo(page, page.getByRole('button', { name: navigation.menu, exact: true }));
           await page.keyboard.press('Enter');
         }
         const bar = page.getByRole('navigation', { name: navigation.label });
@@ -118,13 +117,11 @@ inLanguages((language) => {
         await page.keyboard.press('Enter');
         await page.waitForURL(`**${routes.home[language]}`);
         await expect(page.locator('#faq')).toBeFocused();
-        await expect(page.locator('#faq')).toBeInViewport();
-        // Tab continues from that section, not from the top of the page.
         await page.keyboard.press('Tab');
         await expect(page.locator('#faq :focus')).toHaveCount(1);
       });
 
-      await test.step('a message is written and sent', async () => {
+      test('keyboard sends a message', async ({ page, texts }) => {
         await page.goto(routes.contact[language]);
         for (const field of contactFields) {
           await tabTo(page, contactField(page, texts, field));
@@ -132,28 +129,31 @@ inLanguages((language) => {
         }
         await tabTo(page, sendButton(page, texts));
         await page.keyboard.press('Enter');
-        await expectToast(page, texts, contact.toasts.sent, 'success');
+        await expectToast(page, texts, texts.site.contact.toasts.sent, 'success');
       });
 
-      await test.step('the footer leads to this page in another language', async () => {
+      test('keyboard changes the language in the footer', async ({ page }) => {
         const other = pagePath('contact', languageAfter(language));
-        const footer = page.getByRole('contentinfo');
-        await tabTo(page, footer.locator(`a[href="${other}"]`).last());
+        await page.goto(routes.contact[language]);
+        await tabTo(page, page.getByRole('contentinfo').locator(`a[href="${other}"]`).last());
         await page.keyboard.press('Enter');
         await page.waitForURL(`**${other}`);
       });
-    });
 
-    for (const kind of isFullRun ? walkedPages : walkedPages.slice(0, 2)) {
-      test(`${pagePath(kind, language)} has a logical order, ${width} px wide`, async ({
-        page,
-      }) => {
-        await page.setViewportSize({ width, height: 800 });
-        await page.goto(pagePath(kind, language));
-        await expectWalk(page);
-        expect(await page.evaluate(smallTargets)).toEqual([]);
+      for (const kind of isFullRun ? tabOrderPages : tabOrderPages.slice(0, 2)) {
+        test(`Tab visits ${pagePath(kind, language)} in reading order`, async ({ page }) => {
+          await page.goto(pagePath(kind, language));
+          await expectTabOrder(page);
+        });
+      }
+
+      test('touch targets have at least 24 px', async ({ page }) => {
+        for (const kind of tabOrderPages) {
+          await page.goto(pagePath(kind, language));
+          expect(await page.evaluate(smallTargets), pagePath(kind, language)).toEqual([]);
+        }
       });
-    }
+    });
   }
 });
 
@@ -179,7 +179,7 @@ inLanguages((language) => {
               page.getByRole('link', { name: texts.site.cookieBanner.policy }).first(),
               2,
             );
-            await expectWalk(page);
+            await expectTabOrder(page);
           });
         }
       });
@@ -194,7 +194,7 @@ inLanguages((language) => {
         await expect(wizard.field(loanSteps[1][0])).toBeFocused();
         await expect(toastIn(wizard.dialog, texts)).toBeVisible();
         await pauseClock(page);
-        await expectWalk(page);
+        await expectTabOrder(page);
       });
     });
   }
@@ -303,151 +303,3 @@ test.describe('on a first visit to a phone', () => {
     await expect(languages).toBeFocused();
   });
 });
-
-/** Presses Tab from the focus on: each stop comes once and in order, is visible, and the last one is the end. */
-async function expectWalk(page: Page): Promise<void> {
-  const stops = [...(await page.evaluate(numberStops)).entries()];
-  expect(stops.length).toBeGreaterThan(5);
-  const { stop: from } = await page.evaluate(inspectFocus);
-  for (const [stop, html] of stops.slice(from ? Number(from) + 1 : 0)) {
-    await page.keyboard.press('Tab');
-    const focus = await page.evaluate(inspectFocus);
-    expect(focus.stop, `the focus comes to ${html}`).toBe(String(stop));
-    expect(focus.problem).toBe('');
-  }
-  await page.keyboard.press('Tab');
-  const { place } = await page.evaluate(inspectFocus);
-  expect(place, 'where the focus is after the last stop').toBe('browser');
-}
-
-/** Presses a key until the focus returns to the browser's own controls. At every stop the focus must be visible. */
-async function countVisibleStops(page: Page, key: string): Promise<number> {
-  for (let count = 0; count < 300; count += 1) {
-    await page.keyboard.press(key);
-    const { place, problem } = await page.evaluate(inspectFocus);
-    if (place === 'browser') return count;
-    expect([place, problem]).toEqual(['page', '']);
-  }
-  throw new Error('The focus never left the page');
-}
-
-/** Presses Tab until the target has the focus. The focus must be visible at every stop. */
-async function tabTo(page: Page, target: Locator, maxPresses = 60): Promise<void> {
-  await target.evaluate((element) => {
-    for (const other of document.querySelectorAll('[data-test-stop]'))
-      other.removeAttribute('data-test-stop');
-    element.setAttribute('data-test-stop', 'target');
-  });
-  for (let pressed = 0; pressed < maxPresses; pressed += 1) {
-    await page.keyboard.press('Tab');
-    const { problem, stop } = await page.evaluate(inspectFocus);
-    expect(problem).toBe('');
-    if (stop === 'target') return;
-  }
-  throw new Error(`The focus never came to ${target}`);
-}
-
-interface Focus {
-  /** The test's mark on the element, see {@link tabTo} and {@link numberStops}. */
-  stop: string | null;
-  place: 'page' | 'behind the dialog' | 'browser';
-  /** Why the focus is not visible; empty if it is. */
-  problem: string;
-}
-
-/** Runs in the page. */
-function inspectFocus(): Focus {
-  const focused = document.activeElement ?? document.body;
-  const stop = focused.getAttribute('data-test-stop');
-  if (focused.matches('html, body')) return { stop, place: 'browser', problem: '' };
-  const isBehind = document.querySelector('dialog:modal')?.contains(focused) === false;
-  return {
-    stop,
-    place: isBehind ? 'behind the dialog' : 'page',
-    problem: findFocusProblem(focused),
-  };
-
-  function findFocusProblem(element: Element): string {
-    const name = element.outerHTML.slice(0, 120);
-    // A card's link and a number field show the focus on a pseudo-element or on the parent.
-    const parts = [element, element.parentElement];
-    const styles = parts.flatMap((part) => (part ? [getComputedStyle(part)] : []));
-    const isOutlined = [...styles, getComputedStyle(element, '::after')].some(
-      ({ outlineStyle, outlineWidth }) =>
-        outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
-    );
-    if (!isOutlined) return `no outline: ${name}`;
-    const shares = [0.1, 0.3, 0.5, 0.7, 0.9];
-    const hits = [...element.getClientRects()].flatMap(({ left, top, width, height }) =>
-      shares.flatMap((x) =>
-        shares.map((y) => document.elementFromPoint(left + x * width, top + y * height)),
-      ),
-    );
-    if (hits.every((hit) => !hit)) return `out of the window: ${name}`;
-    const isSeen = hits.some((hit) => hit && (element.contains(hit) || hit.contains(element)));
-    return isSeen ? '' : `covered: ${name}`;
-  }
-}
-
-/**
- * Runs in the page: numbers all focusable elements in document order.
- * @throws Error where document order differs from reading order
- */
-function numberStops(): string[] {
-  const controls = [
-    ...document.querySelectorAll<HTMLElement>(
-      'a[href], button, input, select, textarea, summary, [tabindex="0"]',
-    ),
-  ].filter(
-    (control) =>
-      control.checkVisibility({ visibilityProperty: true }) &&
-      control.tabIndex >= 0 &&
-      !control.matches(':disabled') &&
-      control.closest('dialog') === document.querySelector('dialog:modal'),
-  );
-  const content = document.querySelector('main');
-  const inFlow = controls.filter(
-    (control) =>
-      content?.contains(control) && !isFixed(control) && control.getClientRects().length === 1,
-  );
-  inFlow.forEach((control, index) => {
-    const next = inFlow[index + 1];
-    if (!next) return;
-    const [a, b] = [control.getBoundingClientRect(), next.getBoundingClientRect()];
-    // Later in reading order: further down, to the right, or in a later column.
-    const isAfter = b.bottom > a.top || b.left >= a.right;
-    if (!isAfter) throw new Error(`${next.outerHTML} comes after ${control.outerHTML}`);
-  });
-  return controls.map((control, index) => {
-    control.setAttribute('data-test-stop', String(index));
-    return control.outerHTML.slice(0, 120);
-  });
-
-  function isFixed(element: Element | null): boolean {
-    return (
-      element !== null &&
-      (getComputedStyle(element).position === 'fixed' || isFixed(element.parentElement))
-    );
-  }
-}
-
-/** Runs in the page: touch targets that are too small, except links within a sentence. */
-function smallTargets(): string[] {
-  return [...document.querySelectorAll<HTMLElement>('a[href], button, summary, select')]
-    .filter((target) => target.checkVisibility({ visibilityProperty: true }))
-    .filter((target) => !isInSentence(target))
-    .filter((target) => {
-      const { width, height } = target.getBoundingClientRect();
-      return width < 24 || height < 24;
-    })
-    .map((target) => target.outerHTML.slice(0, 120));
-
-  /** The paragraph has text before or after the link. */
-  function isInSentence(target: HTMLElement): boolean {
-    const around = target.closest('p, li, td, dd, address');
-    const textLength = around?.textContent?.trim().length ?? 0;
-    return (
-      getComputedStyle(target).display === 'inline' && textLength > target.textContent.trim().length
-    );
-  }
-}
