@@ -1,9 +1,11 @@
 /** The contact form with the real EmailJS SDK and the real service. */
 import { readFileSync } from 'node:fs';
+import type { Locator, Page } from 'playwright/test';
 import { messagePath } from '../../src/domain/api.ts';
 import { company } from '../../src/domain/company.ts';
 import { contactFields, templateName } from '../../src/domain/contact/message.ts';
 import { interpolate } from '../../src/i18n/format.ts';
+import type { SiteLanguage } from '../../src/i18n/languages.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { expect, inLanguages, nightly, test } from '../support/browser/fixtures.ts';
 import { delayResponse, failOnce, submissionsOf } from '../support/browser/network.ts';
@@ -16,7 +18,7 @@ import {
   watchForTwoToasts,
 } from '../support/browser/toasts.ts';
 import { expectAccessible } from '../support/browser/ui-audit.ts';
-import { textsIn } from '../support/browser/wizard.ts';
+import type { Texts } from '../support/browser/wizard.ts';
 import { emailCases } from '../support/submission.ts';
 
 const sdk = JSON.parse(
@@ -40,119 +42,113 @@ inLanguages((language) => {
     await expect(field).toBeFocused();
   });
 
-  test('contact form names errors in our words', async ({ page, texts }) => {
-    const { contact } = texts.site;
+  test('empty fields show our own messages', async ({ page, texts }) => {
+    const { errors } = texts.site.contact;
     const calls = submissionsOf(page);
     await page.goto(routes.contact[language]);
-    const main = page.getByRole('main');
-    const submit = sendButton(page, texts);
-    const name = contactField(page, texts, 'name');
-    const email = contactField(page, texts, 'email');
-    const subject = contactField(page, texts, 'subject');
-    await expect(main.locator('form')).not.toHaveAttribute('novalidate');
-    await submit.click();
-    await expect(name).toBeFocused();
+    // Without script, the browser's messages would show.
+    await expect(page.getByRole('main').locator('form')).not.toHaveAttribute('novalidate');
+    await sendButton(page, texts).click();
+    await expect(contactField(page, texts, 'name')).toBeFocused();
     for (const field of contactFields)
-      await expectFieldError(contactField(page, texts, field), contact.errors[field]);
+      await expectFieldError(contactField(page, texts, field), errors[field]);
     await fillMessage(page, texts);
     for (const field of contactFields) await expectNoFieldError(contactField(page, texts, field));
-    await email.fill('anna');
-    await submit.click();
-    await expect(email).toBeFocused();
-    await expectFieldError(email, texts.wizard.emailErrors.noAt);
-    await email.pressSequentially('@');
-    await expectFieldError(email, texts.wizard.emailErrors.noDomain);
-    await email.fill(message.email);
-    await expectNoFieldError(email);
-    await subject.fill('  ');
-    await submit.click();
-    await expectFieldError(subject, contact.errors.subject);
+    await contactField(page, texts, 'subject').fill('  ');
+    await sendButton(page, texts).click();
+    await expectFieldError(contactField(page, texts, 'subject'), errors.subject);
     expect(calls).toEqual([]);
   });
 
-  test('failed message is resent once', async ({ page, texts, service, pageErrors }) => {
-    test.slow();
-    pageErrors.expect(/status of 500/);
-    const { contact } = texts.site;
-    const calls = submissionsOf(page);
+  test('email error follows the typed text', async ({ page, texts }) => {
+    const { emailErrors } = texts.wizard;
+    const email = contactField(page, texts, 'email');
     await page.goto(routes.contact[language]);
-    const main = page.getByRole('main');
-    const submit = sendButton(page, texts);
     await fillMessage(page, texts);
-    const failure = main.getByText(
-      interpolate(contact.failures.send, { phone: company.phone.text }),
-    );
-
-    await test.step('a failure keeps it', async () => {
-      await failOnce(page, messagePath);
-      await submit.click();
-      await expectToast(page, texts, contact.toasts.failed, 'error');
-      await expectAccessible(page);
-      await expect(failure).toBeVisible();
-      await expect(failure).not.toContainText(contact.toasts.failed.title);
-      for (const field of contactFields)
-        await expect(contactField(page, texts, field)).toHaveValue(message[field]);
-    });
-
-    await test.step('the next press sends the message once', async () => {
-      const sawTwo = await watchForTwoToasts(page);
-      await submit.dblclick();
-      await expectToast(page, texts, contact.toasts.sent, 'success');
-      // It stays under the mouse.
-      await toastIn(page, texts).hover();
-      await expectAccessible(page);
-      expect(await sawTwo()).toBe(false);
-      await expect(main.getByText(contact.success)).toBeVisible();
-      await expect(failure).toBeHidden();
-      for (const field of contactFields) {
-        await expect(contactField(page, texts, field)).toHaveValue('');
-        await expectNoFieldError(contactField(page, texts, field));
-      }
-
-      expect(calls.map((call) => new URL(call.url()).pathname)).toEqual([messagePath, messagePath]);
-      const { email: from_email, name: from_name, ...otherFields } = message;
-      expect(calls[1]?.postDataJSON()).toEqual({
-        lib_version: sdk.version,
-        user_id: expect.stringMatching(/./),
-        service_id: expect.stringMatching(/./),
-        template_id: templateName(language),
-        template_params: { to_email: company.email, from_name, from_email, ...otherFields },
-      });
-      const stored = await service.stored();
-      expect(stored).toHaveLength(1);
-      expect(stored[0]).toMatchObject({ kind: 'message', language, channel: 'json', marks: [] });
-      expect(stored[0]?.payload).toEqual(message);
-    });
+    await email.fill('anna');
+    await sendButton(page, texts).click();
+    await expect(email).toBeFocused();
+    await expectFieldError(email, emailErrors.noAt);
+    await email.pressSequentially('@');
+    await expectFieldError(email, emailErrors.noDomain);
+    await email.fill(message.email);
+    await expectNoFieldError(email);
   });
 
-  test('thanks end with the next errors', async ({ page, texts }) => {
+  test('failed message stays in the form', async ({ page, texts, pageErrors }) => {
+    pageErrors.expect(/status of 500/);
     const { contact } = texts.site;
     await page.goto(routes.contact[language]);
-    const main = page.getByRole('main');
-    const submit = sendButton(page, texts);
     await fillMessage(page, texts);
-    await submit.click();
-    await expect(main.getByText(contact.success)).toBeVisible();
+    await failOnce(page, messagePath);
+    await sendButton(page, texts).click();
+    await expectToast(page, texts, contact.toasts.failed, 'error');
+    await expectAccessible(page);
+    await expect(failureMessage(page, texts)).toBeVisible();
+    await expect(failureMessage(page, texts)).not.toContainText(contact.toasts.failed.title);
+    for (const field of contactFields)
+      await expect(contactField(page, texts, field)).toHaveValue(message[field]);
+  });
 
-    await test.step('the toast is closed by its button', async () => {
-      await toastIn(page, texts).getByRole('button', { name: texts.wizard.close }).click();
-      await expect(page.getByText(contact.toasts.sent.title)).toBeHidden();
-    });
+  test('failed message is resent once', async ({ page, texts, service, pageErrors }) => {
+    pageErrors.expect(/status of 500/);
+    const calls = submissionsOf(page);
+    await page.goto(routes.contact[language]);
+    await fillMessage(page, texts);
+    await failOnce(page, messagePath);
+    await sendButton(page, texts).click();
+    await expectToast(page, texts, texts.site.contact.toasts.failed, 'error');
+    const sawTwo = await watchForTwoToasts(page);
+    await sendButton(page, texts).dblclick();
+    await expectToast(page, texts, texts.site.contact.toasts.sent, 'success');
+    expect(await sawTwo()).toBe(false);
+    await expect(failureMessage(page, texts)).toBeHidden();
 
-    await test.step('errors replace the thanks', async () => {
-      await submit.click();
-      await expectFieldError(contactField(page, texts, 'name'), contact.errors.name);
-      await expect(main.getByText(contact.success)).toBeHidden();
+    expect(calls.map((call) => new URL(call.url()).pathname)).toEqual([messagePath, messagePath]);
+    const { email: from_email, name: from_name, ...otherFields } = message;
+    expect(calls[1]?.postDataJSON()).toEqual({
+      lib_version: sdk.version,
+      user_id: expect.stringMatching(/./),
+      service_id: expect.stringMatching(/./),
+      template_id: templateName(language),
+      template_params: { to_email: company.email, from_name, from_email, ...otherFields },
     });
+    const stored = await service.stored();
+    expect(stored).toMatchObject([{ kind: 'message', language, channel: 'json', marks: [] }]);
+    expect(stored[0]?.payload).toEqual(message);
+  });
+
+  test('sent message leaves thanks, empty fields', async ({ page, texts }) => {
+    await sendMessage(page, texts, language);
+    // It stays under the mouse.
+    await toastIn(page, texts).hover();
+    await expectAccessible(page);
+    for (const field of contactFields) {
+      await expect(contactField(page, texts, field)).toHaveValue('');
+      await expectNoFieldError(contactField(page, texts, field));
+    }
+  });
+
+  test('toast is closed by its button', async ({ page, texts }) => {
+    await sendMessage(page, texts, language);
+    await toastIn(page, texts).getByRole('button', { name: texts.wizard.close }).click();
+    await expect(page.getByText(texts.site.contact.toasts.sent.title)).toBeHidden();
+  });
+
+  test('errors replace the thanks', async ({ page, texts }) => {
+    const { contact } = texts.site;
+    await sendMessage(page, texts, language);
+    await sendButton(page, texts).click();
+    await expectFieldError(contactField(page, texts, 'name'), contact.errors.name);
+    await expect(page.getByRole('main').getByText(contact.success)).toBeHidden();
   });
 });
 
-test('contact form treats a redirect as a failure', async ({ page }) => {
-  const texts = await textsIn('nl');
-  await page.goto(routes.contact.nl);
+test('contact form treats a redirect as a failure', async ({ page, language, texts }) => {
+  await page.goto(routes.contact[language]);
   await fillMessage(page, texts);
   await page.route(`**${messagePath}`, (route) =>
-    route.fulfill({ status: 302, headers: { location: routes.home.nl } }),
+    route.fulfill({ status: 302, headers: { location: routes.home[language] } }),
   );
   await sendButton(page, texts).click();
   await expectToast(page, texts, texts.site.contact.toasts.failed, 'error');
@@ -160,9 +156,8 @@ test('contact form treats a redirect as a failure', async ({ page }) => {
     await expect(contactField(page, texts, field)).toHaveValue(message[field]);
 });
 
-test('contact form takes any 2xx answer as a receipt', async ({ page }) => {
-  const texts = await textsIn('nl');
-  await page.goto(routes.contact.nl);
+test('contact form accepts any 2xx as a receipt', async ({ page, language, texts }) => {
+  await page.goto(routes.contact[language]);
   await fillMessage(page, texts);
   await page.route(`**${messagePath}`, (route) => route.fulfill({ status: 202, body: 'queued' }));
   await sendButton(page, texts).click();
@@ -174,7 +169,23 @@ test('email rules agree with browsers', nightly, async ({ page }) => {
   const field = page.getByRole('textbox');
   for (const [address, errorCode] of emailCases) {
     await field.fill(address);
-    const isTaken = await field.evaluate((input: HTMLInputElement) => !input.validity.typeMismatch);
-    expect(isTaken, address).toBe(errorCode === null || errorCode === 'tooLong');
+    const isAccepted = await field.evaluate(
+      (input: HTMLInputElement) => !input.validity.typeMismatch,
+    );
+    expect(isAccepted, address).toBe(errorCode === null || errorCode === 'tooLong');
   }
 });
+
+/** Sends the message from the contact page and waits for the thanks. */
+async function sendMessage(page: Page, texts: Texts, language: SiteLanguage): Promise<void> {
+  await page.goto(routes.contact[language]);
+  await fillMessage(page, texts);
+  await sendButton(page, texts).click();
+  await expect(page.getByRole('main').getByText(texts.site.contact.success)).toBeVisible();
+}
+
+/** The message that stays after the toast has gone. */
+function failureMessage(page: Page, { site: { contact } }: Texts): Locator {
+  const text = interpolate(contact.failures.send, { phone: company.phone.text });
+  return page.getByRole('main').getByText(text);
+}
