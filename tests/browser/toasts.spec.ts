@@ -47,55 +47,44 @@ browserTest('toast leaves after five seconds', async ({ page, language, texts })
   await expect(toast).toHaveCount(0);
 });
 
-test('toast stays under the pointer or focus', nightly, async ({ page, texts, wizard, toast }) => {
-  const close = toast.getByRole('button', { name: texts.wizard.close });
-  const expectStays = async () => {
-    // Sonner sets a toast's new duration in a timer. When the clock jumps, the old duration would end the toast first.
-    await page.clock.runFor(exitMs);
-    await page.clock.fastForward(60_000);
-    await page.clock.runFor(exitMs);
-    await expect(toast).toBeVisible();
-  };
-  const expectLeaves = async () => {
-    await page.clock.runFor(toastDurationMs + exitMs);
-    await expect(toast).toHaveCount(0);
-    await wizard.next.click();
-    await expect(toast).toBeVisible();
-    // Comes a frame after the toast, and would take the focus away from it.
-    await expect(wizard.field(loanSteps[1][0])).toBeFocused();
-  };
+test('toast stays under the mouse', nightly, async ({ page, toast }) => {
+  await toast.hover();
+  await expectStays(page, toast);
+  await page.mouse.move(5, 5);
+  await expectLeaves(page, toast);
+});
 
-  await test.step('under the mouse', async () => {
-    await toast.hover();
-    await expectStays();
-    await page.mouse.move(5, 5);
-    await expectLeaves();
-  });
-  await test.step('reached with F8', async () => {
-    await page.keyboard.press(toastHotkey);
-    await expect(toastRegion(page, texts).locator(':focus')).toHaveCount(1);
-    await page.keyboard.press('Tab');
-    await expect(close).toBeFocused();
-    await expectStays();
-    await page.keyboard.press('Tab');
-    await expect(wizard.field(loanSteps[1][0])).toBeFocused();
-    await expectLeaves();
-  });
-  await test.step('reached with Tab, and closed', async () => {
+test('toast stays while F8 focuses it', nightly, async ({ page, texts, wizard, toast }) => {
+  await page.keyboard.press(toastHotkey);
+  await expect(toastRegion(page, texts).locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('Tab');
+  await expect(toast.getByRole('button', { name: texts.wizard.close })).toBeFocused();
+  await expectStays(page, toast);
+  await page.keyboard.press('Tab');
+  await expect(wizard.field(loanSteps[1][0])).toBeFocused();
+  await expectLeaves(page, toast);
+});
+
+test(
+  'toast reached with Tab stays until closed',
+  nightly,
+  async ({ page, texts, wizard, toast }) => {
+    const close = toast.getByRole('button', { name: texts.wizard.close });
+    await wizard.next.focus();
     await pauseClock(page);
     while (!(await close.evaluate((button) => button === document.activeElement)))
       await page.keyboard.press('Tab');
-    await expectStays();
+    await expectStays(page, toast);
     await page.keyboard.press('Enter');
     await page.clock.runFor(exitMs);
     await expect(toast).toHaveCount(0);
     await expect(wizard.next).toBeFocused();
-  });
-});
+  },
+);
 
-test('F8 focuses toasts in dialog and page', nightly, async ({ page, texts, wizard, toast: _ }) => {
+test('F8 focuses toasts in dialog and page', nightly, async ({ page, texts, wizard, toast }) => {
   const expectReached = async (within: Page | Locator) => {
-    await expect(toastIn(within, texts)).toBeVisible();
+    await expect(toast).toBeVisible();
     await page.keyboard.press(toastHotkey);
     await expect(toastRegion(within, texts).locator(':focus')).toHaveCount(1);
   };
@@ -138,7 +127,7 @@ test('toast covers no focused field', nightly, async ({ page, wizard, toast }) =
       await field.blur();
       await field.focus();
       await expect
-        .poll(() => field.evaluate(isSeen), JSON.stringify({ viewport, name }))
+        .poll(() => field.evaluate(isTextUncovered), JSON.stringify({ viewport, name }))
         .toBe(true);
     }
     await expect(toast).toBeVisible();
@@ -157,8 +146,8 @@ test('toast covers no control of the wizard', nightly, async ({ page, texts, wiz
     await page.setViewportSize(viewport);
     await expect(toast).toBeInViewport({ ratio: 1 });
     await expect(field('profession')).toBeInViewport({ ratio: 1 });
-    const seen = [heading(2), summary, field('profession'), wizard.close, wizard.next];
-    for (const part of seen) expect(await overlap(toast, part), String(part)).toBe(false);
+    const parts = [heading(2), summary, field('profession'), wizard.close, wizard.next];
+    for (const part of parts) expect(await covers(toast, part), String(part)).toBe(false);
   }
 });
 
@@ -178,7 +167,7 @@ test('toast leaves the confirmation visible', nightly, async ({ page, texts, wiz
   ]) {
     await page.setViewportSize(viewport);
     await expect(card).toBeInViewport({ ratio: 1 });
-    expect(await overlap(toast, card), JSON.stringify(viewport)).toBe(false);
+    expect(await covers(toast, card), JSON.stringify(viewport)).toBe(false);
   }
 });
 
@@ -199,29 +188,29 @@ test('toast leaves once its error is corrected', async ({ wizard, toast }) => {
 
 /** Distance of each swipe in CSS pixels, and whether it dismisses the toast. */
 const swipes = [
-  { by: [swipeThreshold - 1, 0], leaves: false },
-  { by: [swipeThreshold, 0], leaves: true },
-  { by: [-200, 0], leaves: false },
-  { by: [0, -60], leaves: false },
-  { by: [0, 200], leaves: false },
+  { by: [swipeThreshold - 1, 0], isDismissed: false },
+  { by: [swipeThreshold, 0], isDismissed: true },
+  { by: [-200, 0], isDismissed: false },
+  { by: [0, -60], isDismissed: false },
+  { by: [0, 200], isDismissed: false },
 ] as const;
 
 test('toast leaves only when swiped 50 px right', nightly, async ({ page, wizard, toast }) => {
   expect(swipeThreshold).toBe(50);
   for (const pace of ['slowly', 'as a flick'] as const)
-    for (const { by, leaves } of swipes)
+    for (const { by, isDismissed } of swipes)
       await test.step(`${pace} by ${by}`, async () => {
         await wizard.next.click();
         await expect(toast).toHaveCount(1);
-        const { x, y } = await startOf(toast);
+        const { x, y } = await pointOn(toast);
         await page.mouse.move(x, y);
         await page.mouse.down();
         await page.mouse.move(x + by[0], y + by[1], { steps: 6 });
         if (pace === 'slowly') await page.clock.fastForward(3_000);
         await page.mouse.up();
         await page.clock.runFor(exitMs);
-        await expect(toast).toHaveCount(leaves ? 0 : 1);
-        if (!leaves) expect(await toast.evaluate(swipedBy)).toEqual([0, 0]);
+        await expect(toast).toHaveCount(isDismissed ? 0 : 1);
+        if (!isDismissed) expect(await toast.evaluate(swipedBy)).toEqual([0, 0]);
         await page.mouse.move(5, 5);
       });
 });
@@ -237,7 +226,7 @@ test.describe('under a finger', () => {
     ] as const) {
       await wizard.next.click();
       await expect(toast).toHaveCount(1);
-      const { x, y } = await startOf(toast);
+      const { x, y } = await pointOn(toast);
       const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: number) =>
         finger.send('Input.dispatchTouchEvent', {
           type,
@@ -251,39 +240,6 @@ test.describe('under a finger', () => {
     }
   });
 });
-
-/** A point of the settled toast outside its buttons, in whole pixels. */
-async function startOf(toast: Locator): Promise<{ x: number; y: number }> {
-  await toast.hover({ position: { x: 60, y: 20 } });
-  const box = await toast.boundingBox();
-  if (!box) throw new Error('There is no toast on the screen');
-  return { x: Math.round(box.x + 60), y: Math.round(box.y + 20) };
-}
-
-/** How far sonner has moved the toast. */
-function swipedBy(toast: HTMLElement | SVGElement): number[] {
-  return ['--swipe-amount-x', '--swipe-amount-y'].map((name) =>
-    Number.parseFloat(toast.style.getPropertyValue(name)),
-  );
-}
-
-/** Whether a toast covers a visible part of an element. */
-async function overlap(toast: Locator, part: Locator): Promise<boolean> {
-  const over = await toast.boundingBox();
-  if (!over) throw new Error('There is no toast on the screen');
-  return part.evaluate((element, { x, y, width, height }) => {
-    const box = element.getBoundingClientRect();
-    const body = element.closest('form > div')?.getBoundingClientRect() ?? box;
-    const [top, bottom] = [Math.max(box.top, body.top), Math.min(box.bottom, body.bottom)];
-    return top < bottom && top < y + height && bottom > y && box.left < x + width && box.right > x;
-  }, over);
-}
-
-/** Nothing covers the start of the field's text. */
-function isSeen(field: HTMLElement | SVGElement): boolean {
-  const { left, top, width, height } = field.getBoundingClientRect();
-  return document.elementFromPoint(left + width / 4, top + height / 2) === field;
-}
 
 browserTest('toasts need no toggle events', nightly, async ({ page, language, texts, wizard }) => {
   await page.addInitScript(() => {
@@ -308,3 +264,49 @@ browserTest('toasts need no toggle events', nightly, async ({ page, language, te
   await wizard.submit.press('Enter');
   await expect(toastIn(page, texts)).toContainText(sent.title);
 });
+
+async function expectStays(page: Page, toast: Locator): Promise<void> {
+  // Sonner sets a toast's new duration in a timer. When the clock jumps, the old duration would end the toast first.
+  await page.clock.runFor(exitMs);
+  await page.clock.fastForward(60_000);
+  await page.clock.runFor(exitMs);
+  await expect(toast).toBeVisible();
+}
+
+async function expectLeaves(page: Page, toast: Locator): Promise<void> {
+  await page.clock.runFor(toastDurationMs + exitMs);
+  await expect(toast).toHaveCount(0);
+}
+
+/** A point of the settled toast outside its buttons, in whole pixels. */
+async function pointOn(toast: Locator): Promise<{ x: number; y: number }> {
+  await toast.hover({ position: { x: 60, y: 20 } });
+  const box = await toast.boundingBox();
+  if (!box) throw new Error('There is no toast on the screen');
+  return { x: Math.round(box.x + 60), y: Math.round(box.y + 20) };
+}
+
+/** How far sonner has moved the toast. */
+function swipedBy(toast: HTMLElement | SVGElement): number[] {
+  return ['--swipe-amount-x', '--swipe-amount-y'].map((name) =>
+    Number.parseFloat(toast.style.getPropertyValue(name)),
+  );
+}
+
+/** Whether a toast covers a visible part of an element. */
+async function covers(toast: Locator, part: Locator): Promise<boolean> {
+  const over = await toast.boundingBox();
+  if (!over) throw new Error('There is no toast on the screen');
+  return part.evaluate((element, { x, y, width, height }) => {
+    const box = element.getBoundingClientRect();
+    const body = element.closest('form > div')?.getBoundingClientRect() ?? box;
+    const [top, bottom] = [Math.max(box.top, body.top), Math.min(box.bottom, body.bottom)];
+    return top < bottom && top < y + height && bottom > y && box.left < x + width && box.right > x;
+  }, over);
+}
+
+/** Nothing covers the start of the field's text. */
+function isTextUncovered(field: HTMLElement | SVGElement): boolean {
+  const { left, top, width, height } = field.getBoundingClientRect();
+  return document.elementFromPoint(left + width / 4, top + height / 2) === field;
+}
