@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright/test';
 import { routes } from '../../src/i18n/routes.ts';
 import { expect, inLanguages, nightly, test } from '../support/browser/fixtures.ts';
 import { blockScripts } from '../support/browser/network.ts';
-import { applicant, heroButton } from '../support/browser/wizard.ts';
+import { applicant, heroButton, type Wizard } from '../support/browser/wizard.ts';
 
 /** Not `page.goBack()`, which waits for a load event. Delayed, because the page may unload before the call returns. */
 const go = (page: Page, steps: number) =>
@@ -15,120 +15,124 @@ inLanguages((language) => {
     await page.goto(routes.home[language]);
   });
 
-  test('Back and Forward walk the steps', async ({ page, texts, wizard }) => {
-    const { dialog, heading, next, back } = wizard;
+  test('Back and Forward walk the steps', async ({ page, wizard }) => {
+    const { heading } = wizard;
+    await wizard.openAt(3);
+    for (const [by, step] of [
+      [-1, 2],
+      [1, 3],
+      [-2, 1],
+    ] as const) {
+      await go(page, by);
+      await expect(heading(step)).toBeFocused();
+    }
+  });
+
+  test('the wizard’s Back and Next walk the history', async ({ page, wizard }) => {
+    const { heading } = wizard;
+    await wizard.openAt(3);
+    await wizard.back.click();
+    await expect(heading(2)).toBeFocused();
+    await wizard.next.click();
+    await expect(heading(3)).toBeFocused();
+    await go(page, -2);
+    await expect(heading(1)).toBeFocused();
+  });
+
+  test('Back from a change leads to the review', async ({ page, texts, wizard }) => {
+    const { review, steps } = texts.wizard;
+    const change = wizard.dialog.getByRole('button', { name: `${review.change}: ${steps.person}` });
+    const reviewHeading = wizard.dialog.getByRole('heading', { name: review.title });
+    await wizard.openAt(3);
+    await change.click();
+    await expect(wizard.field('profession')).toBeFocused();
+    await go(page, -1);
+    await expect(reviewHeading).toBeFocused();
+    await change.click();
+    await wizard.save.click();
+    await expect(reviewHeading).toBeFocused();
+  });
+
+  test('Back from step 1 closes the wizard', async ({ page, texts, wizard }) => {
+    const { dialog, heading } = wizard;
     await page.getByRole('main').getByRole('link', { name: texts.site.hero.more }).click();
     const url = page.url();
     expect(url).toContain('#');
     await wizard.openAt(3);
-    await expect(heading(3)).toBeFocused();
+    await go(page, -2);
+    await expect(heading(1)).toBeFocused();
     await go(page, -1);
-    await expect(heading(2)).toBeFocused();
+    await expect(dialog).toBeHidden();
+    await expect(heroButton(page, texts)).toBeFocused();
+    expect(page.url()).toBe(url);
     await go(page, 1);
-    await expect(heading(3)).toBeFocused();
-
-    await test.step('the wizard’s own Back and Next are the same steps', async () => {
-      await back.click();
-      await expect(heading(2)).toBeFocused();
-      await next.click();
-      await expect(heading(3)).toBeFocused();
-      await go(page, -2);
-      await expect(heading(1)).toBeFocused();
-    });
-
-    await test.step('Back from a change leads to the review', async () => {
-      await go(page, 2);
-      const { review, steps } = texts.wizard;
-      const change = dialog.getByRole('button', { name: `${review.change}: ${steps.person}` });
-      const reviewed = dialog.getByRole('heading', { name: review.title });
-      await change.click();
-      await expect(wizard.field('profession')).toBeFocused();
-      await go(page, -1);
-      await expect(reviewed).toBeFocused();
-      await change.click();
-      await wizard.save.click();
-      await expect(reviewed).toBeFocused();
-    });
-
-    await test.step('Back from the first step closes it, and the page’s entries follow', async () => {
-      for (const step of [2, 1] as const) {
-        await go(page, -1);
-        await expect(heading(step)).toBeFocused();
-      }
-      await go(page, -1);
-      await expect(dialog).toBeHidden();
-      await expect(heroButton(page, texts)).toBeFocused();
-      expect(page.url()).toBe(url);
-      await go(page, 1);
-      await expect(heading(1)).toBeVisible();
-      await go(page, -1);
-      await expect(dialog).toBeHidden();
-      await go(page, -1);
-      await expect.poll(() => page.url()).not.toContain('#');
-      await go(page, -1);
-      await page.waitForURL(`**${routes.about[language]}`);
-    });
+    await expect(heading(1)).toBeVisible();
+    await go(page, -1);
+    await expect(dialog).toBeHidden();
+    // The page's own entries follow.
+    await go(page, -1);
+    await expect.poll(() => page.url()).not.toContain('#');
+    await go(page, -1);
+    await page.waitForURL(`**${routes.about[language]}`);
   });
 
-  test('Back leaves the page after closing', async ({ page, wizard }) => {
-    const { dialog, heading, close } = wizard;
-    const expectBackLeaves = async () => {
+  test.describe('Back leaves the page', () => {
+    const expectBackLeaves = async (page: Page, { dialog }: Wizard) => {
       await expect(dialog).toBeHidden();
       await go(page, -1);
       await page.waitForURL(`**${routes.about[language]}`);
-      await page.goto(routes.home[language]);
     };
-    await wizard.openAt(3);
-    await page.keyboard.press('Escape');
-    await expectBackLeaves();
 
-    await test.step('the wizard opens at the kept step', async () => {
-      await wizard.openHydrated();
-      await expect(heading(3)).toBeVisible();
-      await go(page, -1);
-      await expect(heading(2)).toBeFocused();
-      await close.click();
-      await expectBackLeaves();
-    });
-
-    await test.step('after a step back', async () => {
-      await wizard.openHydrated();
-      await wizard.next.click();
-      await expect(heading(3)).toBeFocused();
-      await wizard.back.click();
-      await expect(heading(2)).toBeFocused();
-      await close.click();
-      await wizard.openHydrated();
-      await expect(heading(2)).toBeVisible();
-      await close.click();
-      await expectBackLeaves();
-    });
-
-    await test.step('by a reload, and Forward opens it again', async () => {
-      await wizard.openHydrated();
-      await expect(heading(2)).toBeVisible();
-      await page.reload();
-      await expect(dialog).toBeHidden();
-      await expectBackLeaves();
-      await wizard.openHydrated();
-      await expect(heading(2)).toBeVisible();
-      await go(page, -2);
-      await expect(dialog).toBeHidden();
-      await go(page, 1);
-      await expect(heading(1)).toBeVisible();
-      await close.click();
-      await expectBackLeaves();
-    });
-
-    await test.step('by a telephone’s Back, which goes a step back first', async () => {
-      await wizard.openHydrated();
-      await wizard.next.click();
-      await wizard.next.click();
-      await expect(heading(3)).toBeFocused();
-      await dialog.evaluate((part: HTMLDialogElement) => part.requestClose());
-      await expect(heading(2)).toBeFocused();
+    test('after Escape', async ({ page, wizard }) => {
+      await wizard.openAt(3);
       await page.keyboard.press('Escape');
-      await expectBackLeaves();
+      await expectBackLeaves(page, wizard);
+    });
+
+    test('after Back in a kept step', async ({ page, wizard }) => {
+      await wizard.openAt(3);
+      await wizard.close.click();
+      await wizard.openHydrated();
+      await expect(wizard.heading(3)).toBeVisible();
+      await go(page, -1);
+      await expect(wizard.heading(2)).toBeFocused();
+      await wizard.close.click();
+      await expectBackLeaves(page, wizard);
+    });
+
+    test('after the wizard’s Back', async ({ page, wizard }) => {
+      await wizard.openAt(3);
+      await wizard.back.click();
+      await expect(wizard.heading(2)).toBeFocused();
+      await wizard.close.click();
+      await wizard.openHydrated();
+      await expect(wizard.heading(2)).toBeVisible();
+      await wizard.close.click();
+      await expectBackLeaves(page, wizard);
+    });
+
+    test('after a reload', async ({ page, wizard }) => {
+      await wizard.openAt(2);
+      await page.reload();
+      await expectBackLeaves(page, wizard);
+    });
+
+    test('after Forward opened the wizard again', async ({ page, wizard }) => {
+      await wizard.openAt(2);
+      await go(page, -2);
+      await expect(wizard.dialog).toBeHidden();
+      await go(page, 1);
+      await expect(wizard.heading(1)).toBeVisible();
+      await wizard.close.click();
+      await expectBackLeaves(page, wizard);
+    });
+
+    test('after a phone’s Back to step 2', async ({ page, wizard }) => {
+      await wizard.openAt(3);
+      await wizard.dialog.evaluate((part: HTMLDialogElement) => part.requestClose());
+      await expect(wizard.heading(2)).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expectBackLeaves(page, wizard);
     });
   });
 
