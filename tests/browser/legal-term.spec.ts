@@ -13,7 +13,7 @@ import {
 } from '../../src/i18n/format.ts';
 import type { SiteLanguage } from '../../src/i18n/languages.ts';
 import { routes } from '../../src/i18n/routes.ts';
-import { expect, inLanguages, nightly, test } from '../support/browser/fixtures.ts';
+import { test as browserTest, expect, inLanguages, nightly } from '../support/browser/fixtures.ts';
 import { expectAllHydrated, expectPayment, type Texts } from '../support/browser/wizard.ts';
 
 /** The largest amount whose longest legal term is below the slider's maximum. */
@@ -21,60 +21,67 @@ const [maxAmount = 0, maxMonths = 0] =
   legalTermTable.findLast(([, months]) => months < termLimits.max) ?? [];
 const largeAmount = Math.min(maxAmount, amountLimits.max);
 
+/** Where the loan is chosen. */
+const places = ['hero', 'wizard'] as const;
+type Place = (typeof places)[number];
+
+const test = browserTest.extend<{ place: Place; loan: LoanParts }>({
+  place: ['hero', { option: true }],
+
+  /** The loan of the hydrated hero or of the open wizard. */
+  loan: async ({ page, language, texts, wizard, place }, use) => {
+    await wizard.openHydrated(routes.home[language]);
+    await expectAllHydrated(page);
+    if (place === 'hero') await wizard.close.click();
+    await use(loanIn(place === 'hero' ? page.getByRole('main') : wizard.dialog, texts, language));
+  },
+});
+
 inLanguages((language) => {
   // Without such a law, no term of the slider is too long.
-  if (maxLegalTerm(10_000) < termLimits.max)
-    test('one press sets the longest legal term', async ({ page, texts, wizard }) => {
-      const lowerTerm = maxLegalTerm(5_400);
-      const { controls, fields } = texts.wizard;
-      const { dialog } = wizard;
-      const main = page.getByRole('main');
-      await wizard.openHydrated(routes.home[language]);
-      await expectAllHydrated(page);
-      await wizard.close.click();
+  for (const place of places)
+    if (maxLegalTerm(10_000) < termLimits.max)
+      test.describe(`in the ${place}`, place === 'wizard' ? nightly : {}, () => {
+        test.use({ place });
 
-      for (const [container, action] of [
-        [main, main.getByRole('button', { name: texts.site.hero.applyWith })],
-        [dialog, wizard.next],
-      ] as const) {
-        if (container === dialog) await wizard.openDialog();
-        const term = container.getByRole('slider', { name: controls.termSlider });
-        const amount = container.getByRole('textbox', { name: fields.amount });
-        // The wizard scrolls to what the law says; nothing else may move.
-        const distance = async () =>
-          term.evaluate(
-            (below, above) =>
-              below.getBoundingClientRect().y - (above?.getBoundingClientRect().y ?? 0),
-            await amount.elementHandle(),
-          );
-        const { button, expectHint, expectNoHint } = hintIn(container, texts, language);
-        await amount.fill('10000');
-        await amount.blur();
-        await term.fill(String(maxLegalTerm(10_000)));
-        await expectNoHint();
-        const before = await distance();
-
-        await test.step('by pointer', async () => {
+        test('legal hint moves nothing', async ({ loan }) => {
+          const { container, amount, term, expectHint, expectNoHint } = loan;
+          // The wizard scrolls to what the law says; nothing else may move.
+          const distance = async () =>
+            term.evaluate(
+              (below, above) =>
+                below.getBoundingClientRect().y - (above?.getBoundingClientRect().y ?? 0),
+              await amount.elementHandle(),
+            );
+          await amount.fill('10000');
+          await amount.blur();
+          await term.fill(String(maxLegalTerm(10_000)));
+          await expectNoHint();
+          const before = await distance();
           await term.press('ArrowRight');
           await expectHint(maxLegalTerm(10_000));
           expect(await distance()).toBe(before);
           await expect(container.locator('[aria-invalid]')).toHaveCount(0);
-          // Leaving the field moves nothing.
-          await amount.fill('5400');
-          await expectHint(lowerTerm);
-          await amount.blur();
-          await expectHint(lowerTerm);
-          await button(lowerTerm).click();
-          await expect(term).toBeFocused();
-          await expectNoHint();
-          await expectPayment(container, 5_400, lowerTerm, language);
         });
 
-        await test.step('by keyboard', async () => {
+        test('one press sets the longest legal term', async ({ loan }) => {
+          const { container, amount, term, button, expectHint, expectNoHint } = loan;
+          const maxTerm = maxLegalTerm(5_400);
+          await term.fill(String(termLimits.max));
+          await amount.fill('5400');
+          await expectHint(maxTerm);
+          await amount.blur();
+          await expectHint(maxTerm);
+          await button(maxTerm).click();
+          await expect(term).toBeFocused();
+          await expectNoHint();
+          await expectPayment(container, 5_400, maxTerm, language);
+        });
+
+        test('Tab leads from the slider to the button', async ({ page, loan }) => {
+          const { amount, term, button, expectHint, expectNoHint } = loan;
           await amount.fill(String(largeAmount));
-          await container
-            .getByRole('textbox', { name: fields.duration })
-            .fill(String(termLimits.max));
+          await term.fill(String(termLimits.max));
           await expectHint(maxMonths);
           await term.focus();
           await page.keyboard.press('Tab');
@@ -85,30 +92,30 @@ inLanguages((language) => {
           await expectNoHint();
         });
 
-        await test.step('the hint blocks nothing', async () => {
+        test('legal hint blocks nothing', async ({ texts, wizard, loan }) => {
+          const { container, amount, term, expectHint } = loan;
+          await amount.fill(String(largeAmount));
           await term.press('End');
           await expectHint(maxMonths);
-          await action.click();
-          await expect(wizard.heading(container === main ? 1 : 2)).toBeVisible();
-          if (container === main) await wizard.close.click();
+          if (place === 'wizard') await wizard.next.click();
+          else await container.getByRole('button', { name: texts.site.hero.applyWith }).click();
+          await expect(wizard.heading(place === 'wizard' ? 2 : 1)).toBeVisible();
         });
-      }
-    });
+      });
 
-  if (maxLegalTerm(amountLimits.default) < termLimits.max)
+  if (maxLegalTerm(amountLimits.default) < termLimits.max) {
+    const maxTerm = maxLegalTerm(amountLimits.default);
+    const payment = monthlyPayment(amountLimits.default, maxTerm);
+
     test('releasing a slider reveals the legal hint', nightly, async ({ page, texts, wizard }) => {
       await page.setViewportSize({ width: 1366, height: 650 });
       await wizard.openHydrated(routes.home[language]);
-      const slider = wizard.dialog.getByRole('slider', {
-        name: texts.wizard.controls.termSlider,
-      });
+      const slider = termSliderIn(wizard.dialog, texts);
       await slider.scrollIntoViewIfNeeded();
       const before = await slider.boundingBox();
       if (!before) throw new Error('There is no slider');
       const middle = before.y + before.height / 2;
-      const setButton = hintIn(wizard.dialog, texts, language).button(
-        maxLegalTerm(amountLimits.default),
-      );
+      const setButton = hintIn(wizard.dialog, texts, language).button(maxTerm);
       await page.mouse.move(before.x + 20, middle);
       await page.mouse.down();
       await page.mouse.move(before.x + before.width - 20, middle, { steps: 3 });
@@ -119,24 +126,26 @@ inLanguages((language) => {
       await expect(setButton).toBeInViewport({ ratio: 1 });
     });
 
-  if (maxLegalTerm(amountLimits.default) < termLimits.max)
     test('hero and wizard name an illegal term', nightly, async ({ page, texts, wizard }) => {
-      const maxTerm = maxLegalTerm(amountLimits.default);
       const main = page.getByRole('main');
       await page.goto(routes.home[language]);
-      await main.getByRole('slider', { name: texts.wizard.controls.termSlider }).press('End');
+      await termSliderIn(main, texts).press('End');
       await hintIn(main, texts, language).expectHint(maxTerm);
       await wizard.openHydrated();
       const hint = hintIn(wizard.dialog, texts, language);
       await hint.expectHint(maxTerm);
       // The hint may be below the fold. The payment is not.
-      const shortHint = wizard.dialog.getByText(hint.shortText(maxTerm), { exact: true });
-      await expect(shortHint).toBeInViewport();
-      await wizard.goTo(2);
-      // The income is compared with the payment over the longest legal term.
+      await expect(hint.shortHint(maxTerm)).toBeInViewport();
+      await wizard.goTo(3);
+      await expect(hint.shortHint(maxTerm)).toBeInViewport();
+    });
+
+    test('income is compared within the law', nightly, async ({ texts, wizard }) => {
       const { affordability } = texts.wizard;
+      await wizard.openHydrated(routes.home[language]);
+      await termSliderIn(wizard.dialog, texts).press('End');
+      await wizard.goTo(2);
       const income = wizard.field('monthlyIncome');
-      const payment = monthlyPayment(amountLimits.default, maxTerm);
       await income.fill(String(Math.floor(2 * payment)));
       await wizard.field('address').focus();
       const share = wizard.dialog.getByText(
@@ -150,24 +159,45 @@ inLanguages((language) => {
       await expect(wizard.dialog.getByRole('link', { name: affordability.advice })).toBeVisible();
       await income.fill('9000');
       await expect(share).toHaveCount(0);
-      await wizard.fillStep(2);
-      await wizard.next.click();
-      await expect(wizard.heading(3)).toBeFocused();
-      await expect(shortHint).toBeInViewport();
-      const review = wizard.dialog.getByRole('region', { name: texts.wizard.review.title });
+    });
+
+    test('the review sets the longest legal term', nightly, async ({ texts, wizard }) => {
+      const { estimate, review: reviewTexts } = texts.wizard;
+      await wizard.openHydrated(routes.home[language]);
+      await termSliderIn(wizard.dialog, texts).press('End');
+      await wizard.goTo(3);
+      const review = wizard.dialog.getByRole('region', { name: reviewTexts.title });
+      const hint = hintIn(review, texts, language);
       const offer = review.getByText(
         interpolate(hint.offer(maxTerm), { payment: formatMoney(payment, language, 2) }),
         { exact: true },
       );
       await expect(offer).toBeVisible();
-      await hintIn(review, texts, language).button(maxTerm).click();
+      await hint.button(maxTerm).click();
       await expect(review.getByRole('heading')).toBeFocused();
       await expect(offer).toHaveCount(0);
-      await expect(shortHint).toHaveCount(0);
-      const term = formatTerm(maxTerm, texts.wizard.estimate, language);
+      await expect(hintIn(wizard.dialog, texts, language).shortHint(maxTerm)).toHaveCount(0);
+      const term = formatTerm(maxTerm, estimate, language);
       await expect(review.getByText(term, { exact: true })).toBeVisible();
     });
+  }
 });
+
+type LoanParts = ReturnType<typeof loanIn>;
+
+/** Amount, term and legal hint in a part of the page. */
+function loanIn(container: Locator, texts: Texts, language: SiteLanguage) {
+  return {
+    container,
+    amount: container.getByRole('textbox', { name: texts.wizard.fields.amount }),
+    term: termSliderIn(container, texts),
+    ...hintIn(container, texts, language),
+  };
+}
+
+function termSliderIn(container: Locator, { wizard: { controls } }: Texts): Locator {
+  return container.getByRole('slider', { name: controls.termSlider });
+}
 
 /** The hint about a term that is too long, with the button that sets the longest legal one. */
 function hintIn(container: Locator, { wizard: { estimate } }: Texts, language: SiteLanguage) {
@@ -178,7 +208,8 @@ function hintIn(container: Locator, { wizard: { estimate } }: Texts, language: S
     });
   const tooLong = (months: number) => fillIn(estimate.maxLegalTerm, months);
   const offer = (months: number) => fillIn(estimate.offerWithinLaw, months);
-  const shortText = (months: number) => fillIn(estimate.legalMaximum, months);
+  const shortHint = (months: number) =>
+    container.getByText(fillIn(estimate.legalMaximum, months), { exact: true });
   const button = (months: number) =>
     container.getByRole('button', { name: fillIn(estimate.setMaxTerm, months), exact: true });
   const hint = container
@@ -186,7 +217,7 @@ function hintIn(container: Locator, { wizard: { estimate } }: Texts, language: S
     .filter({ hasText: estimate.maxLegalTerm.split('{')[0] ?? '' });
   return {
     offer,
-    shortText,
+    shortHint,
     button,
     async expectHint(months: number): Promise<void> {
       await expect(hint).toHaveText(tooLong(months));
