@@ -26,6 +26,8 @@ const maxRows =
     ? termLimits.max
     : Math.min(maxMonthlyTableTerm, termLimits.max);
 
+const defaultPayment = monthlyPayment(amountLimits.default, termLimits.default);
+
 inLanguages((language) => {
   test('wizard works without the table’s code', async ({ page, texts, wizard, pageErrors }) => {
     pageErrors.expect(/ERR_FAILED/);
@@ -188,56 +190,60 @@ inLanguages((language) => {
   });
 
   test('wizard compares payment and income', nightly, async ({ page, texts, wizard }) => {
-    const { affordability, estimate } = texts.wizard;
-    const { dialog, field } = wizard;
+    const { affordability } = texts.wizard;
+    const { dialog } = wizard;
     const sent = submissionsOf(page);
     await wizard.openAt(2, routes.home[language]);
     await wizard.fillStep(2);
-    const shareNote = (share: number) =>
-      dialog.getByText(interpolate(affordability.share, { share: formatRate(share, language) }));
-    const high = dialog.getByText(affordability.high);
     const advice = dialog.getByRole('link', { name: affordability.advice });
-    const payment = monthlyPayment(amountLimits.default, termLimits.default);
     for (const [income, share, parts] of [
-      [String(Math.round(payment / 0.18)), 0.18, [0, 0]],
-      [`€ ${(payment * 3).toFixed(2).replace('.', ',')}`, 0.33, [1, 0]],
-      [String(Math.floor(payment * 2)), 0.5, [1, 1]],
+      [String(Math.round(defaultPayment / 0.18)), 0.18, [0, 0]],
+      [`€ ${(defaultPayment * 3).toFixed(2).replace('.', ',')}`, 0.33, [1, 0]],
+      [String(Math.floor(defaultPayment * 2)), 0.5, [1, 1]],
     ] as const) {
-      await field('monthlyIncome').fill(income);
-      await field('address').focus();
-      await expect(shareNote(share)).toBeVisible();
-      await expect(high).toHaveCount(parts[0]);
+      await fillIncome(wizard, income);
+      await expect(shareNote(wizard, share)).toBeVisible();
+      await expect(dialog.getByText(affordability.high)).toHaveCount(parts[0]);
       await expect(advice).toHaveCount(parts[1]);
     }
     await expect(advice).toHaveAttribute('href', debtAdviceHref(language));
     await expect(advice).toHaveAccessibleName(new RegExp(`^${affordability.notNow}`));
-    // The largest amount that the income bears, by the rule of the note.
-    const income = String(Math.floor(payment * 2));
-    const bearable = largestLoan(maxFairPayment(income, language) ?? 0, termLimits.default);
-    const { amount = 0, term = 0 } = bearable ?? {};
-    const setsIt = interpolate(affordability.bearable, {
-      amount: formatMoney(amount, language, 0),
-      term: formatTerm(term, estimate, language),
-    });
-    await dialog.getByRole('button', { name: setsIt }).click();
-    await expect(dialog.locator('summary', { hasText: estimate.payment })).toContainText(
-      formatMoney(monthlyPayment(amount, term), language, 2),
-    );
-    await expect(shareNote(0.33).locator('..')).toBeFocused();
-    await expect(high).toHaveCount(0);
-    await field('monthlyIncome').fill('450 000 Ft');
-    await field('address').focus();
-    const notEuros = dialog.getByRole('status').getByText(affordability.notEuros);
-    await expect(notEuros).toBeVisible();
-    await expect(advice).toHaveCount(0);
-    await field('monthlyIncome').fill('no number');
-    await field('address').focus();
-    await expect(notEuros).toHaveCount(0);
-    await field('monthlyIncome').fill(String(Math.floor(payment)));
     // The note neither blocks the step nor is sent.
     await wizard.next.click();
     await expect(wizard.heading(3)).toBeVisible();
     expect(sent).toHaveLength(0);
+  });
+
+  test('a press sets what the income bears', nightly, async ({ texts, wizard }) => {
+    const { affordability, estimate } = texts.wizard;
+    const { dialog } = wizard;
+    const income = String(Math.floor(defaultPayment * 2));
+    const loan = largestLoan(maxFairPayment(income, language) ?? 0, termLimits.default);
+    const { amount = 0, term = 0 } = loan ?? {};
+    const name = interpolate(affordability.bearable, {
+      amount: formatMoney(amount, language, 0),
+      term: formatTerm(term, estimate, language),
+    });
+    await wizard.openAt(2, routes.home[language]);
+    await fillIncome(wizard, income);
+    await dialog.getByRole('button', { name }).click();
+    await expect(dialog.locator('summary', { hasText: estimate.payment })).toContainText(
+      formatMoney(monthlyPayment(amount, term), language, 2),
+    );
+    await expect(shareNote(wizard, 0.33).locator('..')).toBeFocused();
+    await expect(dialog.getByText(affordability.high)).toHaveCount(0);
+  });
+
+  test('an income not in euros gets a note', nightly, async ({ texts, wizard }) => {
+    const { affordability } = texts.wizard;
+    const { dialog } = wizard;
+    const note = dialog.getByRole('status').getByText(affordability.notEuros);
+    await wizard.openAt(2, routes.home[language]);
+    await fillIncome(wizard, '450 000 Ft');
+    await expect(note).toBeVisible();
+    await expect(dialog.getByRole('link', { name: affordability.advice })).toHaveCount(0);
+    await fillIncome(wizard, 'no number');
+    await expect(note).toHaveCount(0);
   });
 
   test('opened cost stays open from step to step', nightly, async ({ texts, wizard }) => {
@@ -255,6 +261,12 @@ inLanguages((language) => {
     await expect(wizard.heading(2)).toBeVisible();
     await expect(rate).toBeVisible();
   });
+
+  /** The note about the part of the income that the payment takes. */
+  function shareNote({ dialog, texts }: Wizard, share: number): Locator {
+    const values = { share: formatRate(share, language) };
+    return dialog.getByText(interpolate(texts.wizard.affordability.share, values));
+  }
 
   /** Every cell equals the function's result, and the last row the estimate. */
   async function expectTable(
@@ -286,6 +298,12 @@ inLanguages((language) => {
     }
   }
 });
+
+/** Types the income and leaves the field. */
+async function fillIncome({ field }: Wizard, income: string): Promise<void> {
+  await field('monthlyIncome').fill(income);
+  await field('address').focus();
+}
 
 function repaymentIn({ dialog, texts }: Wizard): Locator {
   return dialog.getByRole('region', { name: texts.wizard.table.title, exact: true });
