@@ -139,7 +139,7 @@ inLanguages(
             'listitem',
             `button ${passport.print}`,
             `button ${confirmation.dismiss}`,
-          ].map(spaced),
+          ].map(normalizeSpaces),
         );
     });
 
@@ -267,7 +267,9 @@ function linesOf(texts: WizardCatalogue, language: SiteLanguage) {
 
 /** Waits until the wizard's form has these lines. The toasts are a region in the dialog, after the form. */
 async function expectLines(dialog: Locator, lines: string[]): Promise<void> {
-  await expect.poll(() => accessibleLines(dialog.locator('form'))).toEqual(lines.map(spaced));
+  await expect
+    .poll(() => accessibleLines(dialog.locator('form')))
+    .toEqual(lines.map(normalizeSpaces));
 }
 
 const roles =
@@ -281,11 +283,11 @@ async function accessibleLines(part: Locator): Promise<string[]> {
     // The details of the repayment are a group without a name.
     if (!roles.test(role) || (role === 'group' && !name)) return [];
     const state = /\[(?:invalid|disabled)\]/.exec(states)?.[0];
-    return [spaced([role, name.replaceAll("''", "'"), state].filter(Boolean).join(' '))];
+    return [normalizeSpaces([role, name.replaceAll("''", "'"), state].filter(Boolean).join(' '))];
   });
 }
 
 /** Treats all kinds of space alike. */
-function spaced(text: string): string {
+function normalizeSpaces(text: string): string {
   return text.replaceAll(/\s/g, ' ');
 }
