@@ -81,10 +81,10 @@ export class Disk {
   }
 
   /**
-   * Fills an empty folder with what a power cut may leave now.
+   * Empties a folder and fills it with what a power cut may leave now.
    * @param random from 0 up to 1
    */
-  writeAfterPowerCut(folder: string, random: () => number): void {
+  writeSurvivingFiles(folder: string, random: () => number): void {
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder);
     const files = new Map(this.#durable);

@@ -67,7 +67,7 @@ async function cutPower(
       disk.record(event);
     }
     replayed = position;
-    disk.writeAfterPowerCut(folder, random);
+    disk.writeSurvivingFiles(folder, random);
     const loss = await findLoss(folder, acknowledged).catch(String);
     if (loss) losses.push(`after event ${position}: ${loss}`);
   }
