@@ -34,17 +34,15 @@ const dailyPrograms: ProgramName[] = [
   'strace',
 ];
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { only: { type: 'string' } },
-});
-const [name = 'daily'] = positionals;
+interface Plan {
+  /** Each group waits for the one before. */
+  groups: Group[];
+  programs: ProgramName[];
+}
 
-/** Each group waits for the one before. */
-const speeds: Record<string, { groups: Group[]; programs: ProgramName[] }> = {
-  // Only this one asks Git.
-  quick: { groups: name === 'quick' ? [quickChecks()] : [], programs: [] },
-  daily: {
+const speeds: Record<string, () => Plan> = {
+  quick: () => ({ groups: [quickChecks()], programs: [] }),
+  daily: () => ({
     groups: [
       build,
       {
@@ -54,8 +52,8 @@ const speeds: Record<string, { groups: Group[]; programs: ProgramName[] }> = {
       },
     ],
     programs: dailyPrograms,
-  },
-  all: {
+  }),
+  all: () => ({
     groups: [
       build,
       // They need the machine for themselves. First, because a machine may slow down after an hour of work.
@@ -74,14 +72,20 @@ const speeds: Record<string, { groups: Group[]; programs: ProgramName[] }> = {
       { repeat: 'node tests/long/repeat.ts' },
     ],
     programs: [...dailyPrograms, 'nginx', 'caddy', 'sudo', 'firefox', 'webkit', 'xvfb', 'java'],
-  },
+  }),
 };
 
-const { groups, programs } = speeds[name] ?? fail('quick, daily or all');
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { only: { type: 'string' } },
+});
+const [name = 'daily'] = positionals;
+const { groups, programs } = speeds[name]?.() ?? fail('quick, daily or all');
 const isAll = name === 'all';
-const known = groups.flatMap((group) => Object.keys(group));
-const wanted = values.only?.split(',') ?? known;
-if (wanted.some((part) => !known.includes(part))) fail(`--only with some of ${known.join(', ')}`);
+const allParts = groups.flatMap((group) => Object.keys(group));
+const chosenParts = values.only?.split(',') ?? allParts;
+if (chosenParts.some((part) => !allParts.includes(part)))
+  fail(`--only with some of ${allParts.join(', ')}`);
 
 mkdirSync(logs, { recursive: true });
 lockCheckout();
@@ -92,7 +96,7 @@ let hasPassed = true;
 let skipped = 0;
 const summary = [`\n${'part'.padEnd(20)} verdict  seconds`];
 for (const group of groups) {
-  const parts = Object.entries(group).filter(([part]) => wanted.includes(part));
+  const parts = Object.entries(group).filter(([part]) => chosenParts.includes(part));
   await Promise.all(parts.map(([part, command]) => run(part, command, parts.length === 1)));
   // Later groups need the build of the first. `all` goes on.
   if (!hasPassed && !isAll) break;
@@ -153,6 +157,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
+/** Checks and tests of the files that differ from the last commit. */
 function quickChecks(): Group {
   const git = (...args: string[]) => {
     const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
@@ -173,6 +178,7 @@ function quickChecks(): Group {
   };
 }
 
+/** Ends the run with status 2. @param advice what to write instead */
 function fail(advice: string): never {
   console.error(`Write ${advice}.`);
   process.exit(2);
