@@ -5,15 +5,12 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { load } from 'cheerio';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loanPath } from '../../../src/domain/api.ts';
-import { keysOf } from '../../../src/helpers/records.ts';
 import { defaultLanguage, siteLanguages } from '../../../src/i18n/languages.ts';
 import { aliases, ogImagePath, pageNames, pagePath } from '../../../src/i18n/routes.ts';
 import { commonHeaders } from '../../../src/service/http/security-headers.ts';
 import { articles, dist, files } from '../../support/built-site.ts';
-import { describeIfInstalled } from '../../support/describe-if-installed.ts';
-import { findProgram } from '../../support/programs.ts';
 import { unknownPaths } from '../../support/unknown-paths.ts';
-import { codingsOf, programOf, type RunningServer, type ServerName, servers } from './servers.ts';
+import { codingsOf, describeServers, type RunningServer, servers } from './servers.ts';
 
 const paths = [
   ...siteLanguages.flatMap((language) =>
@@ -56,13 +53,7 @@ const types: [file: string, type: RegExp][] = [
   ['/robots.txt', /^text\/plain/],
 ];
 
-for (const name of keysOf(servers)) {
-  const program = programOf[name];
-  const missingProgram = findProgram(program) ? undefined : `${program} is not installed`;
-  describeIfInstalled(missingProgram, `on ${name}`, () => testOn(name));
-}
-
-function testOn(name: ServerName): void {
+describeServers('the site on', (name) => {
   const { 'cross-origin-resource-policy': _, ...expectedHeaders } = commonHeaders;
   let server: RunningServer | undefined;
   const get = (path: string, accepted?: string) => getRaw(`${server?.url}`, path, accepted);
@@ -190,7 +181,7 @@ function testOn(name: ServerName): void {
     const again = await getRaw(`${server?.url}`, contact, undefined, `${headers.etag}`);
     expect([again.status, again.body.length]).toEqual([304, 0]);
   });
-}
+});
 
 interface RawResponse {
   status: number | undefined;

@@ -1,113 +1,36 @@
 /** The service behind nginx and Caddy with TLS, as docs/service/ says: visitors' IP addresses, headers and limits. */
-import { execFileSync, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { request as httpRequest, type IncomingMessage, type RequestOptions } from 'node:http';
+import { rmSync } from 'node:fs';
 import { connect as connectHttp2, type Settings } from 'node:http2';
-import { request } from 'node:https';
 import { connect as connectTcp } from 'node:net';
-import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import { connect, type TLSSocket } from 'node:tls';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { loanPath, maxBodyBytes } from '../../../src/domain/api.ts';
-import { describeIfInstalled } from '../../support/describe-if-installed.ts';
 import { encodeForm } from '../../support/http.ts';
-import { requirePrerequisite } from '../../support/prerequisites.ts';
-import { findProgram } from '../../support/programs.ts';
-import { makeTemporaryFolder, root, startService } from '../../support/start-service.ts';
+import { makeTemporaryFolder, startService } from '../../support/start-service.ts';
 import { loan } from '../../support/submission.ts';
-import { servers, startProxy } from './servers.ts';
+import { describeServers, startProxy } from './servers.ts';
+import {
+  ask,
+  hostName,
+  hstsHeader,
+  makeCertificates,
+  onceEach,
+  type ProxiedResponse,
+} from './tls.ts';
 
-const hostName = 'loans.example';
-
-/** A certificate for the name, signed by a new private authority. */
-function makeCertificates(folder: string) {
-  const openssl = (...args: string[]) =>
-    execFileSync('openssl', args, { cwd: folder, stdio: 'pipe' });
-  const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes'];
-  const authority = ['-keyout', 'ca.key', '-out', 'ca.pem', '-days', '2', '-subj', '/CN=Test'];
-  openssl('req', '-x509', ...key, ...authority);
-  openssl(
-    'req',
-    ...key,
-    '-keyout',
-    'privkey.pem',
-    '-out',
-    'request.pem',
-    '-subj',
-    `/CN=${hostName}`,
-  );
-  writeFileSync(join(folder, 'names'), `subjectAltName=DNS:${hostName}`);
-  const signing = ['-CA', 'ca.pem', '-CAkey', 'ca.key', '-CAcreateserial', '-days', '2'];
-  const files = ['-in', 'request.pem', '-extfile', 'names', '-out', 'fullchain.pem'];
-  openssl('x509', '-req', ...signing, ...files);
-  return readFileSync(join(folder, 'ca.pem'));
-}
-
-/** Every response has these headers. Browsers ignore one that comes twice. */
-const requiredHeaders = [
-  ...['content-security-policy', 'cache-control', 'x-content-type-options', 'x-frame-options'],
-  ...['referrer-policy', 'permissions-policy'],
-  ...['cross-origin-opener-policy', 'cross-origin-embedder-policy'],
-];
-
-const hstsHeader = 'strict-transport-security';
-
-const countedHeaders = [...requiredHeaders, hstsHeader];
-
-function countHeaders({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): Record<string, number> {
-  const names = rawHeaders
-    .filter((_, index) => index % 2 === 0)
-    .map((header) => header.toLowerCase());
-  return Object.fromEntries(
-    countedHeaders.map((header) => [header, names.filter((name) => name === header).length]),
-  );
-}
-
-const onceEach = Object.fromEntries(countedHeaders.map((header) => [header, 1]));
-
-interface ProxiedResponse {
-  counts: Record<string, number>;
-  status: number | undefined;
-  headers: Record<string, string | string[] | undefined>;
-  body: string;
-}
-
-interface RequestOverrides {
-  /** True unless said otherwise. */
+interface VisitorRequest {
+  /** By default true. */
   tls?: boolean;
   body?: string;
+  /** IP address of this machine; by default 127.0.0.1. */
   from?: string;
   method?: string;
   headers?: Record<string, string>;
 }
 
-/** @param ca for a request over TLS */
-async function ask({
-  ca,
-  body,
-  ...options
-}: RequestOptions & { body?: string; ca?: Buffer | undefined }): Promise<ProxiedResponse> {
-  const target = { host: '127.0.0.1', method: body === undefined ? 'GET' : 'POST', ...options };
-  const clientRequest = ca ? request({ ...target, ca, servername: hostName }) : httpRequest(target);
-  const [response]: IncomingMessage[] = await once(clientRequest.end(body), 'response');
-  if (!response) throw new Error('There is no response');
-  const { statusCode: status, headers } = response;
-  return { counts: countHeaders(response), status, headers, body: await text(response) };
-}
-
-for (const server of ['nginx', 'Caddy'] as const) {
-  const program = server === 'nginx' ? 'nginx' : 'caddy';
-  const missing = findProgram(program) ? undefined : `${program} is not installed`;
-  describeIfInstalled(missing, `behind ${server}`, () => testBehind(server));
-  describeIfInstalled(missing, `the site on ${server}, with the service beside it`, () =>
-    testSiteOn(server),
-  );
-}
-
-function testBehind(server: 'nginx' | 'Caddy'): void {
+describeServers('the service behind', (server) => {
   const folder = makeTemporaryFolder();
   const running: { stop(): Promise<unknown> }[] = [];
   let ports = { http: 0, https: 0 };
@@ -130,10 +53,10 @@ function testBehind(server: 'nginx' | 'Caddy'): void {
   });
 
   let count = 0;
-  /** Asks from an IP address of this machine; for a proxy, each is another visitor. */
+  /** Asks as a visitor: for a proxy, each IP address is another one. */
   function send(
     path: string,
-    { tls = true, from = '127.0.0.1', headers = {}, ...others }: RequestOverrides = {},
+    { tls = true, from = '127.0.0.1', headers = {}, ...others }: VisitorRequest = {},
   ): Promise<ProxiedResponse> {
     const target = { path, localAddress: from, headers: { host: hostName, ...headers }, ...others };
     return ask({ ...target, port: tls ? ports.https : ports.http, ...(tls && { ca }) });
@@ -152,7 +75,7 @@ function testBehind(server: 'nginx' | 'Caddy'): void {
     return session;
   }
 
-  /** Sends a new request. */
+  /** Sends a loan request that was not sent before. */
   const submit = (from: string, headers = {}) => {
     const body = JSON.stringify({ ...loan, email: `${count++}@x.example` });
     const ownHeaders = {
@@ -185,18 +108,25 @@ function testBehind(server: 'nginx' | 'Caddy'): void {
   });
 
   if (server === 'nginx')
-    it('refuses weak keys and names no version', async () => {
+    it('refuses weak ciphers', async () => {
       const suites = { ciphers: 'AES128-GCM-SHA256:AES256-SHA', maxVersion: 'TLSv1.2' } as const;
       const socket = connect({ ...tlsTarget(), ...suites });
       const [error]: Error[] = await once(socket, 'error');
       expect(error).toMatchObject({ code: expect.stringMatching(/^ERR_SSL/) });
+    });
+
+  if (server === 'nginx')
+    it('does not name its version', async () => {
       for (const tls of [true, false])
         expect((await send('/de', { method: 'TRACE', tls })).headers.server).toBe('nginx');
     });
 
-  it('redirects pages to TLS, refuses plain submissions', async () => {
+  it('redirects pages to TLS', async () => {
     const { status, headers } = await send('/de?a=1', { tls: false });
     expect([status, headers.location]).toEqual([301, `https://${hostName}/de?a=1`]);
+  });
+
+  it('refuses submissions without TLS', async () => {
     for (const path of [loanPath, '/de'])
       expect((await send(path, { tls: false, body: JSON.stringify(loan) })).status).toBe(403);
   });
@@ -240,11 +170,11 @@ function testBehind(server: 'nginx' | 'Caddy'): void {
 
   it('logs no failed connection or request', async () => {
     const before = log();
-    // The header of a record of TLS that is longer than any.
+    // A TLS record longer than the protocol allows.
     const plainSocket = connectTcp(ports.https, '127.0.0.1');
     plainSocket.write(Buffer.from('160301ffff', 'hex'));
     await once(plainSocket.resume(), 'close');
-    // The service refuses it, or the proxy.
+    // A method that the service or the proxy refuses.
     const socket = connect(tlsTarget());
     socket.write(
       `CONNECT ${hostName}:443 HTTP/1.1\r\nHost: ${hostName}\r\nConnection: close\r\n\r\n`,
@@ -326,90 +256,5 @@ function testBehind(server: 'nginx' | 'Caddy'): void {
     expect([slightlyLarger.status, slightlyLarger.body.includes('<html')]).toEqual([413, true]);
     for (const bytes of [70_000, 500_000])
       expect((await send(loanPath, { headers, body: 'x'.repeat(bytes) })).status).toBe(413);
-  });
-}
-
-function testSiteOn(server: 'nginx' | 'Caddy'): void {
-  it('each response has each security header once', async () => {
-    const service = await startService({ env: { TRUSTED_PROXIES: '127.0.0.1' } });
-    const { url, port, stop } = await servers[server]({ service: `127.0.0.1:${service.port}` });
-    const headers = { origin: url, 'content-type': 'application/json' };
-    const form = { 'content-type': 'application/x-www-form-urlencoded', origin: url };
-    const responses = [
-      ['GET', '/de', {}, ''],
-      ['GET', '/de/none', {}, ''],
-      ['GET', '/de', { range: 'bytes=9999999-' }, ''],
-      ['GET', '/api', {}, ''],
-      ['GET', '/api/', {}, ''],
-      ['GET', loanPath, {}, ''],
-      ['POST', loanPath, headers, JSON.stringify(loan)],
-      ['POST', loanPath, headers, '{'],
-      ['POST', loanPath, form, `${encodeForm(loan)}&language=de`],
-      ...(server === 'nginx' ? [['POST', loanPath, headers, 'x'.repeat(500_000)] as const] : []),
-    ] as const;
-    for (const [method, path, sent, body] of responses) {
-      const { counts } = await ask({ port, path, method, headers: sent, body });
-      expect([method, path, counts]).toEqual([method, path, onceEach]);
-    }
-    await Promise.all([stop(), service.stop()]);
-  });
-
-  it('redirects pages to TLS, refuses plain submissions', async () => {
-    const folder = makeTemporaryFolder();
-    onTestFinished(() => rmSync(folder, { recursive: true }));
-    const ca = makeCertificates(folder);
-    const proxy = await startProxy(server, '127.0.0.1:9', folder, 'hosting');
-    onTestFinished(async () => void (await proxy.stop()));
-    const send = async (method: string, isSecure: boolean) => {
-      const target = { path: loanPath, method, headers: { host: hostName } };
-      const { status, headers } = isSecure
-        ? await ask({ ...target, port: proxy.https, ca })
-        : await ask({ ...target, port: proxy.port });
-      return [status, headers[hstsHeader]];
-    };
-    expect(await send('GET', false)).toEqual([301, undefined]);
-    expect(await send('POST', false)).toEqual([403, undefined]);
-    expect(await send('POST', true)).toEqual([502, 'max-age=86400']);
-    await vi.waitFor(() => expect(proxy.failures()).toMatch(/\b502\b/), 5_000);
-    expect(proxy.failures()).not.toMatch(/api|POST|\b127\.0\.0\.1\b|loans\.example/);
-  });
-
-  it('limits each visitor to five', async () => {
-    const env = { TRUSTED_PROXIES: '127.0.0.1', RATE_LIMIT: '5/minute' };
-    const service = await startService({ env });
-    const { port, stop } = await servers[server]({ service: `127.0.0.1:${service.port}` });
-    const send = async (from: string, index: number) => {
-      const headers = {
-        host: '127.0.0.1',
-        origin: 'http://127.0.0.1',
-        'content-type': 'application/json',
-        'x-forwarded-for': `198.51.100.${index}`,
-      };
-      const body = JSON.stringify({ ...loan, email: `${from}-${index}@x.example` });
-      return (await ask({ port, path: loanPath, localAddress: from, headers, body })).status;
-    };
-    const statuses: (number | undefined)[] = [];
-    for (let index = 0; index < 7; index++) statuses.push(await send('127.0.0.2', index));
-    expect(statuses).toEqual([...Array(5).fill(200), 429, 429]);
-    expect(await send('127.0.0.3', 0)).toBe(200);
-    await Promise.all([stop(), service.stop()]);
-  });
-}
-
-describe('the unit for systemd', () => {
-  const analyze = '/usr/bin/systemd-analyze';
-
-  it('passes systemd’s verification', ({ skip }) => {
-    requirePrerequisite(existsSync(analyze), 'systemd is not installed', skip);
-    const folder = makeTemporaryFolder();
-    const file = join(folder, 'solvanta.service');
-    const unit = readFileSync(join(root, 'docs/service/solvanta.service'), 'utf8');
-    // With this machine's path of Node.
-    writeFileSync(file, unit.replaceAll('/srv/solvanta/node_modules/.bin/node', process.execPath));
-    const args = ['verify', '--man=no', file];
-    const { status, stdout, stderr } = spawnSync(analyze, args, { encoding: 'utf8' });
-    rmSync(folder, { recursive: true });
-    const report = `${stdout}${stderr}`.replaceAll(/.*(?:\/lib|\/etc)\/systemd.*\n/g, '');
-    expect([status, report]).toEqual([0, '']);
   });
 });

@@ -3,6 +3,8 @@ import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
+import { keysOf } from '../../../src/helpers/records.ts';
+import { describeIfInstalled } from '../../support/describe-if-installed.ts';
 import { findProgram } from '../../support/programs.ts';
 import { freePort, makeTemporaryFolder, root } from '../../support/start-service.ts';
 
@@ -52,8 +54,16 @@ export const servers: Record<ServerName, (site?: Site) => Promise<RunningServer>
   },
 };
 
-/** The program of each server. */
-export const programOf = { nginx: 'nginx', Caddy: 'caddy' } as const;
+const programs = { nginx: 'nginx', Caddy: 'caddy' } as const;
+
+/** Repeats the tests on each server. Those of a server that is not installed are skipped. */
+export function describeServers(subject: string, tests: (server: ServerName) => void): void {
+  for (const server of keysOf(servers)) {
+    const program = programs[server];
+    const missing = findProgram(program) ? undefined : `${program} is not installed`;
+    describeIfInstalled(missing, `${subject} ${server}`, () => tests(server));
+  }
+}
 
 /** The content codings that each server has here. */
 export const codingsOf: Record<ServerName, string[]> = {
@@ -121,7 +131,7 @@ function startCaddy(port: number, site: (port: number) => string): Promise<Loggi
 
 /** A sample with TLS, with other ports and certificates. */
 export async function startProxy(
-  name: 'nginx' | 'Caddy',
+  name: ServerName,
   service: string,
   /** Where `fullchain.pem` and `privkey.pem` are. */
   folder: string,
