@@ -1,61 +1,73 @@
 /** Ordinary changes need no change of tests: each is made in a copy of the project, which is built and tested. */
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { siteLanguages } from '../../../src/i18n/languages.ts';
 import {
   buildProject,
   checkTypes,
   copyProject,
+  type Run,
   testInBrowser,
   testProject,
 } from '../../support/project-copy.ts';
 import { copyWithDrafts, copyWithNewContent } from './copies.ts';
 import { copyWithLanguage, language } from './language.ts';
 
-const timeoutMs = 900_000;
+/** Of a build or a run of the tests in a copy, in milliseconds. */
+const timeout = 900_000;
 
-let copy = '';
-
-afterEach(() => rmSync(copy, { recursive: true, force: true }));
-
-function expectAllTestsGreen(): void {
-  const { ok, output } = testProject(copy);
+function expectGreen({ ok, output }: Run): void {
   expect(ok, output.slice(-6_000)).toBe(true);
 }
 
 describe('new content, company facts and pictures', () => {
-  it('keep all tests green without other changes', { timeout: timeoutMs }, async () => {
+  let copy = '';
+  beforeAll(async () => {
     copy = await copyWithNewContent();
-    expectAllTestsGreen();
-    const { ok, output } = testInBrowser(copy);
-    expect(ok, output.slice(-6_000)).toBe(true);
-  });
+  }, timeout);
+  afterAll(() => rmSync(copy, { recursive: true }));
+
+  it('keep the tests green', { timeout }, () => expectGreen(testProject(copy)));
+
+  it('keep the browser tests green', { timeout }, () => expectGreen(testInBrowser(copy)));
 });
 
 describe('drafts and articles of a later day', () => {
-  it('are published nowhere, keep all tests green', { timeout: timeoutMs }, () => {
-    const { copy: draftCopy, waiting, titles } = copyWithDrafts();
-    copy = draftCopy;
-    const dist = join(copy, 'dist');
-    const files = readdirSync(dist, { recursive: true, encoding: 'utf8' });
+  let drafts: ReturnType<typeof copyWithDrafts>;
+  beforeAll(() => {
+    drafts = copyWithDrafts();
+  }, timeout);
+  afterAll(() => rmSync(drafts.copy, { recursive: true }));
+
+  it('are published nowhere', () => {
+    const { copy, waiting, titles } = drafts;
     expect(titles).toHaveLength(siteLanguages.length + 2);
-    expect(readFileSync(join(dist, '_redirects'), 'utf8')).toBe('/blog/900 /blog/1 301\n');
-    const filesWithDrafts = files
+    const filesWithDrafts = readdirSync(join(copy, 'dist'), { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.(html|xml)$/.test(file))
       .filter((file) => {
-        const text = readFileSync(join(dist, file), 'utf8');
+        const text = readFileSync(join(copy, 'dist', file), 'utf8');
         return text.includes(`/${waiting}<`) || titles.some((title) => text.includes(title));
       });
     expect(filesWithDrafts).toEqual([]);
-    expectAllTestsGreen();
   });
+
+  it('leave redirects of editors in the build', () => {
+    const redirects = readFileSync(join(drafts.copy, 'dist/_redirects'), 'utf8');
+    expect(redirects).toBe('/blog/900 /blog/1 301\n');
+  });
+
+  it('keep the tests green', { timeout }, () => expectGreen(testProject(drafts.copy)));
 });
 
 describe('a seventh language', () => {
-  it('needs two rows, catalogues, flag and content', { timeout: timeoutMs }, () => {
-    const added = copyWithLanguage();
-    copy = added.copy;
+  let added: ReturnType<typeof copyWithLanguage>;
+  beforeAll(() => {
+    added = copyWithLanguage();
+  }, timeout);
+  afterAll(() => rmSync(added.copy, { recursive: true }));
+
+  it('needs two rows, catalogues, flag and content', () => {
     expect(added.touched.filter((path) => !path.startsWith('content/')).sort()).toEqual([
       `src/assets/pictures/flag-${language}.svg`,
       'src/i18n/languages.ts',
@@ -63,13 +75,18 @@ describe('a seventh language', () => {
       `src/i18n/messages/wizard/${language}.ts`,
       'src/i18n/routes.ts',
     ]);
-    expect(checkTypes(copy).output).toBe('');
-    expectAllTestsGreen();
   });
+
+  it('has no type errors', { timeout }, () => {
+    expect(checkTypes(added.copy).output).toBe('');
+  });
+
+  it('keeps the tests green', { timeout }, () => expectGreen(testProject(added.copy)));
 });
 
-it('broken content stops the build with every sentence', { timeout: timeoutMs }, () => {
-  copy = copyProject();
+it('broken content stops the build with every sentence', { timeout }, () => {
+  const copy = copyProject();
+  onTestFinished(() => rmSync(copy, { recursive: true }));
   const content = join(copy, 'content');
   writeFileSync(join(content, 'about/de.md'), '---\ntitle: Über uns\n---\n\n<b>Text</b>\n');
   rmSync(join(content, 'legal/fi/privacy.md'));
