@@ -4,13 +4,12 @@ import { join } from 'node:path';
 import { expect, onTestFinished, vi } from 'vitest';
 import { openSqliteStore } from '../../src/service/store/sqlite/sqlite-store.ts';
 import type { Delivery, Submission } from '../../src/service/store/store.ts';
+import { makeWallClock, preload } from '../support/preloaded-modules.ts';
 import { type Behaviour, type MailServer, openMailServer } from '../support/service/outbox.ts';
 import { acceptAll } from '../support/service/stores.ts';
 import {
   freePort,
   makeTemporaryFolder,
-  makeWallClock,
-  preload,
   readStored,
   type Service,
   startService,

@@ -9,7 +9,8 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { openSqliteStore } from '../../src/service/store/sqlite/sqlite-store.ts';
 import { dailyOrFull, makeRandom } from '../support/check-property.ts';
-import { makeTemporaryFolder, preload, startService } from '../support/start-service.ts';
+import { preload } from '../support/preloaded-modules.ts';
+import { makeTemporaryFolder, startService } from '../support/start-service.ts';
 import { Clients } from './clients.ts';
 import { Disk } from './disk.ts';
 import {

@@ -3,14 +3,13 @@ import { rmSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { dailyOrFull } from '../support/check-property.ts';
+import { preload, uncaughtErrorModule } from '../support/preloaded-modules.ts';
 import { isFullRun } from '../support/prerequisites.ts';
 import {
   freePort,
   makeTemporaryFolder,
-  preload,
   readStored,
   startService,
-  uncaughtErrorModule,
 } from '../support/start-service.ts';
 import { expectStoredOnce, RetryingClients, referencesIn } from './clients.ts';
 

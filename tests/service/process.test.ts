@@ -23,19 +23,15 @@ import { loanPath } from '../../src/domain/api.ts';
 import { company } from '../../src/domain/company.ts';
 import { databasePath } from '../../src/service/store/sqlite/database-file.ts';
 import { jsonRequest, request } from '../support/http.ts';
-import { makeTestFolder } from '../support/service/fixtures.ts';
-import { connectTo } from '../support/service/stores.ts';
 import {
   failingCommits,
-  freePort,
   noteFirstWrite,
   preload,
-  readStored,
-  root,
-  run,
-  startService,
   uncaughtErrorModule,
-} from '../support/start-service.ts';
+} from '../support/preloaded-modules.ts';
+import { makeTestFolder } from '../support/service/fixtures.ts';
+import { connectTo } from '../support/service/stores.ts';
+import { freePort, readStored, root, run, startService } from '../support/start-service.ts';
 import { loan } from '../support/submission.ts';
 
 /** A service that is killed after the test. */

@@ -5,9 +5,10 @@ import { retentionCutoff } from '../../src/domain/retention-period.ts';
 import { dayMs, hourMs } from '../../src/helpers/durations.ts';
 import { startPurgeSchedule } from '../../src/service/purge-schedule.ts';
 import { StoreError } from '../../src/service/store/store.ts';
+import { makeWallClock, preload } from '../support/preloaded-modules.ts';
 import { makeService, makeTestFolder } from '../support/service/fixtures.ts';
 import { acceptAll, onEachStore } from '../support/service/stores.ts';
-import { makeWallClock, preload, startService } from '../support/start-service.ts';
+import { startService } from '../support/start-service.ts';
 import { loan, makeSubmission, now, nowPlus } from '../support/submission.ts';
 
 const held = { state: 'held', error: 'message_refused' } as const;
