@@ -2,7 +2,6 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, type Page, test } from 'playwright/test';
 import { checkContent } from '../../../src/check-content/check-content.ts';
 import { formatContentFinding } from '../../../src/check-content/content-finding.ts';
@@ -19,8 +18,8 @@ import {
   startDevServer,
 } from '../../support/dev-server.ts';
 import { copyProject } from '../../support/project-copy.ts';
+import { root } from '../../support/start-service.ts';
 
-const root = fileURLToPath(new URL('../../..', import.meta.url));
 const content = join(root, 'content');
 
 const files = readContent(content);
