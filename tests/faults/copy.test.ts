@@ -4,8 +4,9 @@ import { expect, it, vi } from 'vitest';
 import { openSqliteStore } from '../../src/service/store/sqlite/sqlite-store.ts';
 import { dailyOrFull } from '../support/check-property.ts';
 import { describeWithPostgres } from '../support/describe-if-installed.ts';
-import { makeSchema, readStoredAt, startPostgres, startProxy } from '../support/postgres.ts';
+import { makeSchema, readStoredAt, startPostgres } from '../support/postgres.ts';
 import { acceptAll } from '../support/service/stores.ts';
+import { startSilentProxy } from '../support/silent-proxy.ts';
 import { inbox, makeTemporaryFolder, run, startService } from '../support/start-service.ts';
 import { makeLoan } from '../support/submission.ts';
 import { Clients, expectStoredOnce } from './clients.ts';
@@ -34,7 +35,7 @@ describeWithPostgres('fault F33: a copy', () => {
     const earlier = new Clients(before.port);
     const sending = earlier.submit(4, () => hasEnded, 20);
     // Its link falls silent within the copy, when all submissions have passed.
-    await using proxy = await startProxy(server.port);
+    await using proxy = await startSilentProxy(server.port);
     const behind = Object.assign(new URL(DATABASE_URL), { port: `${proxy.port}` }).href;
     const hasPassed = proxy.silenceAfter('INSERT INTO deliveries');
     const killed = run('cli/inbox.ts', ['copy'], { folder, env: { DATABASE_URL: behind } });

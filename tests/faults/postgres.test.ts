@@ -9,10 +9,10 @@ import {
   queryAt,
   readStoredAt,
   startPostgres,
-  startProxy,
 } from '../support/postgres.ts';
 import { isFullRun } from '../support/prerequisites.ts';
 import { openMailServer } from '../support/service/outbox.ts';
+import { startSilentProxy } from '../support/silent-proxy.ts';
 import { type Service, startService } from '../support/start-service.ts';
 import { expectStoredOnce, RetryingClients } from './clients.ts';
 
@@ -32,7 +32,7 @@ describeWithPostgres('fault F24: a service on PostgreSQL', () => {
     const clients = new RetryingClients(dailyOrFull(300, 10_000));
     await using server = await startPostgres({ isSynced: true });
     const url = new URL(await makeSchema(server.port));
-    await using proxy = await startProxy(server.port);
+    await using proxy = await startSilentProxy(server.port);
     const DATABASE_URL = Object.assign(new URL(url), { port: `${proxy.port}` }).href;
     await using service = await startService({ env: { DATABASE_URL } });
 

@@ -19,10 +19,10 @@ import {
   type PostgresServer,
   queryAt,
   startPostgres,
-  startProxy,
 } from '../support/postgres.ts';
 import { makeService, makeTestFolder, postJson } from '../support/service/fixtures.ts';
 import { commandsOn } from '../support/service/stores.ts';
+import { startSilentProxy } from '../support/silent-proxy.ts';
 import { run, startService } from '../support/start-service.ts';
 import { loan, makeSubmission, now, nowPlus } from '../support/submission.ts';
 
@@ -258,7 +258,7 @@ describeWithPostgres('PostgreSQL', () => {
       vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
       onTestFinished(() => void vi.useRealTimers());
       const passTime = vi.fn(() => vi.setSystemTime(Date.now() + 60_000));
-      await using proxy = await startProxy(server.port, (bytes) => {
+      await using proxy = await startSilentProxy(server.port, (bytes) => {
         if (bytes.includes('clock_timestamp')) passTime();
         return bytes;
       });
@@ -302,7 +302,7 @@ describeWithPostgres('PostgreSQL', () => {
       const store = await openStore(url);
       expect((await store.accept(makeSubmission())).isRepeat).toBe(false);
       // A start refuses a proxy that changes the session's setting.
-      await using proxy = await startProxy(server.port, (bytes) =>
+      await using proxy = await startSilentProxy(server.port, (bytes) =>
         Buffer.from(
           bytes.toString('latin1').replace('synchronous_commit=on', 'synchronous_commit=0 '),
           'latin1',
@@ -428,7 +428,7 @@ describeWithPostgres('PostgreSQL', () => {
   describe('a connection', () => {
     async function openThroughProxy() {
       const url = await makeSchema(server.port);
-      const proxy = await startProxy(server.port);
+      const proxy = await startSilentProxy(server.port);
       onTestFinished(() => proxy.close());
       const store = await openStore(withChanges(url, { port: `${proxy.port}` }));
       await store.accept(makeSubmission());

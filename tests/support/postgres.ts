@@ -1,9 +1,8 @@
-/** Debian's PostgreSQL server, in a temporary folder and on its own port, and a proxy in front of it. */
+/** Debian's PostgreSQL server, in a temporary folder and on its own port. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -188,83 +187,4 @@ export async function readStoredAt(url: string): Promise<StoredSubmission[]> {
   const stored = await Array.fromAsync(store?.all() ?? []);
   await store?.close();
   return stored;
-}
-
-/** A proxy whose connections can fall silent: bytes vanish without an error. */
-export interface SilentProxy extends AsyncDisposable {
-  port: number;
-  /** Silences the open connections; new ones work. */
-  silence(): void;
-  /** Silences the next connection that sends this text to the server. @returns when the text has passed */
-  silenceAfter(text: string): Promise<void>;
-  /** Closes the open connections. */
-  dropConnections(): void;
-  close(): Promise<void>;
-}
-
-interface ProxiedConnection {
-  ends: [Socket, Socket];
-  isSilent: boolean;
-}
-
-/**
- * @param target port on this machine
- * @param change changes the bytes to the server
- */
-export async function startProxy(
-  target: number,
-  change = (bytes: Buffer) => bytes,
-): Promise<SilentProxy> {
-  const links = new Set<ProxiedConnection>();
-  let awaited: { text: string; hasPassed(): void } | undefined;
-  const server = createServer((client) => {
-    const upstream = connect(target, '127.0.0.1');
-    const link: ProxiedConnection = { ends: [client, upstream], isSilent: false };
-    links.add(link);
-    pass(link, client, upstream);
-    pass(link, upstream, client);
-    client.prependListener('data', (bytes) => {
-      if (!awaited || !bytes.includes(awaited.text)) return;
-      link.isSilent = true;
-      upstream.write(bytes, awaited.hasPassed);
-      awaited = undefined;
-    });
-  });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-
-  function pass(link: ProxiedConnection, from: Socket, to: Socket): void {
-    from.on('data', (bytes) => {
-      if (!link.isSilent) to.write(to === link.ends[1] ? change(bytes) : bytes);
-    });
-    from.on('error', () => undefined);
-    from.on('close', () => {
-      if (link.isSilent) return;
-      to.destroy();
-      links.delete(link);
-    });
-  }
-
-  function dropConnections(): void {
-    for (const { ends } of links) for (const end of ends) end.destroy();
-    links.clear();
-  }
-
-  async function close(): Promise<void> {
-    dropConnections();
-    await once(server.close(), 'close');
-  }
-
-  return {
-    port: (server.address() as AddressInfo).port,
-    silence() {
-      for (const link of links) link.isSilent = true;
-    },
-    silenceAfter: (text) =>
-      new Promise((hasPassed) => {
-        awaited = { text, hasPassed };
-      }),
-    dropConnections,
-    close,
-    [Symbol.asyncDispose]: close,
-  };
 }
