@@ -11,10 +11,10 @@ import {
   contentPages,
   pageByPath,
   pagesShowing,
+  plainText,
   publishedIn,
   selectAll,
   site,
-  textOf,
 } from '../support/built-site.ts';
 
 it('drawings keep their shape when they arrive', () => {
@@ -51,11 +51,11 @@ describe.each(longTexts)('the text at $path', (page) => {
   it('has a named list of its headings', async () => {
     const { contents } = (await siteMessages(language)).reading;
     expect($('main nav[aria-labelledby="contents-title"]')).toHaveLength(1);
-    expect(textOf($('#contents-title').text())).toBe(contents);
+    expect(plainText($('#contents-title').text())).toBe(contents);
     expect(linksIn(page, 'main nav[aria-labelledby="contents-title"] a')).toEqual(
       selectAll($, 'main .prose h2').map((heading) => ({
         href: `#${heading.attribs.id}`,
-        text: textOf($(heading).text()),
+        text: plainText($(heading).text()),
       })),
     );
   });
@@ -63,7 +63,7 @@ describe.each(longTexts)('the text at $path', (page) => {
   it('scrolls tables in a named region', () => {
     for (const table of selectAll($, 'main .prose table')) {
       const region = $(table).parent('section.loan-table[tabindex="0"]');
-      expect(textOf(region.attr('aria-label') ?? '')).not.toBe('');
+      expect(plainText(region.attr('aria-label') ?? '')).not.toBe('');
     }
   });
 
@@ -71,10 +71,10 @@ describe.each(longTexts)('the text at $path', (page) => {
     const { estimate } = await wizardMessages(language);
     const needsNotices =
       isArticle(page.page) || /\{(?:payment|total|interest|rate|apr|table)\b/.test(sourceOf(page));
-    const main = textOf($('main').text());
+    const main = plainText($('main').text());
     const [example = ''] = estimate.example.split('{');
-    expect(main.includes(textOf(estimate.warning))).toBe(needsNotices);
-    expect(main.includes(textOf(example))).toBe(needsNotices);
+    expect(main.includes(plainText(estimate.warning))).toBe(needsNotices);
+    expect(main.includes(plainText(example))).toBe(needsNotices);
     expect($('main .prose').text()).not.toContain('{');
   });
 });
@@ -85,7 +85,7 @@ describe.each(legalPages.flatMap(pagesShowing))('the legal page at $path', (page
       .filter((name) => name !== page.page)
       .map((name) => pagePath(name, page.language));
     expect(linksIn(page, 'main nav[aria-labelledby="more-title"] a')).toEqual(
-      others.map((href) => ({ href, text: textOf(pageByPath(href)?.$('h1').text() ?? '') })),
+      others.map((href) => ({ href, text: plainText(pageByPath(href)?.$('h1').text() ?? '') })),
     );
   });
 });
@@ -102,8 +102,8 @@ describe.each(articles.flatMap(pagesShowing))('the article at $path', (page) => 
   it('shows its front matter', async () => {
     const { blog, legal } = await siteMessages(language);
     const { title, category, author, date, updated, readTime } = fieldsOf(page);
-    const header = textOf($('main header').text()).replaceAll('\u00ad', '');
-    expect(textOf($('h1').text()).replaceAll('\u00ad', '')).toBe(plain(title));
+    const header = plainText($('main header').text()).replaceAll('\u00ad', '');
+    expect(plainText($('h1').text()).replaceAll('\u00ad', '')).toBe(plain(title));
     for (const text of [
       String(category),
       interpolate(blog.by, { author: String(author) }),
@@ -113,7 +113,7 @@ describe.each(articles.flatMap(pagesShowing))('the article at $path', (page) => 
         : '',
       formatCount(Number(readTime), blog.readTime, language),
     ])
-      expect(header).toContain(textOf(text));
+      expect(header).toContain(plainText(text));
   });
 
   it('leads to four others and to a request', () => {
@@ -123,7 +123,7 @@ describe.each(articles.flatMap(pagesShowing))('the article at $path', (page) => 
     for (const { href, text } of linked)
       expect([others.includes(href), text]).toEqual([
         true,
-        textOf(pageByPath(href)?.$('h1').text() ?? ''),
+        plainText(pageByPath(href)?.$('h1').text() ?? ''),
       ]);
     expect($('main button[commandfor="loan-wizard"]')).toHaveLength(1);
   });
@@ -138,11 +138,11 @@ describe.each(pagesShowing('blog'))('the list of articles at $path', (page) => {
       const shown = pageByPath(card.find('a').attr('href') ?? '');
       if (!shown) throw new Error(`A card at ${page.path} leads nowhere`);
       const fields = fieldsOf(shown);
-      expect(textOf(card.find('a').text())).toBe(textOf(shown.$('h1').text()));
-      expect(textOf(card.find('h2').text())).toBe(textOf(shown.$('h1').text()));
+      expect(plainText(card.find('a').text())).toBe(plainText(shown.$('h1').text()));
+      expect(plainText(card.find('h2').text())).toBe(plainText(shown.$('h1').text()));
       expect(card.find('img').attr('alt')).toBe(plain(fields.imageAlt));
-      expect(textOf(card.text())).toContain(
-        textOf(formatCount(Number(fields.readTime), readTime, language)),
+      expect(plainText(card.text())).toContain(
+        plainText(formatCount(Number(fields.readTime), readTime, language)),
       );
     }
   });
@@ -177,12 +177,12 @@ function sourceOf({ page, language }: BuiltPage): string {
 
 /** A field as the page shows it. */
 function plain(field: unknown): string {
-  return textOf(String(field)).replaceAll('\u00ad', '');
+  return plainText(String(field)).replaceAll('\u00ad', '');
 }
 
 function linksIn({ $ }: BuiltPage, selector: string): { href: string; text: string }[] {
   return selectAll($, selector).map((link) => ({
     href: link.attribs.href ?? '',
-    text: textOf($(link).text()),
+    text: plainText($(link).text()),
   }));
 }

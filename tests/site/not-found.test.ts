@@ -5,7 +5,7 @@ import { company } from '../../src/domain/company.ts';
 import { type SiteLanguage, siteLanguages } from '../../src/i18n/languages.ts';
 import { siteMessages } from '../../src/i18n/messages/site-messages.ts';
 import { type NotFoundPage, notFoundPages, pagePath } from '../../src/i18n/routes.ts';
-import { pageByPath, selectAll, textOf } from '../support/built-site.ts';
+import { pageByPath, plainText, selectAll } from '../support/built-site.ts';
 
 describe.each(notFoundPages)('the page at $path', ({ path, language, kind }) => {
   const $ = pageByPath(path)?.$ ?? load('');
@@ -13,12 +13,12 @@ describe.each(notFoundPages)('the page at $path', ({ path, language, kind }) => 
   it('has text and links in its language', async () => {
     const { notFound, articleNotFound } = await siteMessages(language);
     const texts = kind === 'article' ? articleNotFound : notFound;
-    expect(textOf($('h1').text())).toBe(texts.title);
+    expect(plainText($('h1').text())).toBe(texts.title);
     expect($('title').text()).toContain(texts.title);
-    expect(textOf($('main').text())).toContain(texts.text);
+    expect(plainText($('main').text())).toContain(texts.text);
     expect(
-      selectAll($, 'main a').map((link) => [textOf($(link).text()), link.attribs.href]),
-    ).toEqual((await linksIn(language, kind)).map(([text, href]) => [textOf(text), href]));
+      selectAll($, 'main a').map((link) => [plainText($(link).text()), link.attribs.href]),
+    ).toEqual((await linksIn(language, kind)).map(([text, href]) => [plainText(text), href]));
     expect($('header a').attr('href')).toBe(pagePath('home', language));
     expect(selectAll($, 'footer a').map(({ attribs }) => attribs.href)).toEqual(
       siteLanguages.map((other) => pagePath('home', other)),

@@ -38,9 +38,9 @@ import {
   dist,
   pageByPath,
   pagesShowing,
+  plainText,
   publishedIn,
   selectAll,
-  textOf,
 } from '../support/built-site.ts';
 import { homeTexts } from '../support/texts.ts';
 
@@ -54,9 +54,9 @@ describe.each(pagesShowing('home'))('the home page at $path', (page) => {
     const names = selectAll($, 'main [aria-label], main [alt]').map(
       ({ attribs }) => attribs['aria-label'] ?? attribs.alt,
     );
-    const main = textOf([$('main').text(), ...names].join(' '));
+    const main = plainText([$('main').text(), ...names].join(' '));
     const missing = leavesOf(sections)
-      .flatMap((text) => text.split(/\{\w+\}/).map(textOf))
+      .flatMap((text) => text.split(/\{\w+\}/).map(plainText))
       .filter((text) => !main.includes(text));
     expect(missing).toEqual([]);
   });
@@ -70,11 +70,11 @@ describe.each(pagesShowing('home'))('the home page at $path', (page) => {
       company.name,
     ])
       expect(`${facts.source} ${facts.fictional}`).toContain(figure);
-    expect(textOf($('main').text())).toContain(textOf(`${facts.source} ${facts.fictional}`));
+    expect(plainText($('main').text())).toContain(plainText(`${facts.source} ${facts.fictional}`));
   });
 
   it('marks its testimonials as examples', () => {
-    expect(textOf($('#testimonials').text())).toContain(textOf(home.testimonials.fictional));
+    expect(plainText($('#testimonials').text())).toContain(plainText(home.testimonials.fictional));
   });
 
   it('offers every service with badge and button', async () => {
@@ -85,7 +85,7 @@ describe.each(pagesShowing('home'))('the home page at $path', (page) => {
     const shown = selectAll($, '#services li').map((item) => {
       const button = $(item).find('button[command="show-modal"][commandfor="loan-wizard"]');
       const ids = (button.attr('aria-labelledby') ?? '').split(' ');
-      const label = ids.map((id) => textOf($(`[id="${id}"]`).text()));
+      const label = ids.map((id) => plainText($(`[id="${id}"]`).text()));
       return [$(item).children('span').text().trim(), ...label];
     });
     expect(shown).toEqual(services.map(({ title, badge = '' }) => [badge, apply, title]));
@@ -130,14 +130,14 @@ describe.each([...pagesShowing('home'), ...pagesShowing('contact')])(
     it('are answered, one open at a time', () => {
       const questions = publishedIn('faq', language)
         .filter(({ fields }) => (fields?.page ?? 'home') === page)
-        .map(({ fields }) => textOf(String(fields?.question)));
+        .map(({ fields }) => plainText(String(fields?.question)));
       expect(questions.length).toBeGreaterThan(1);
       const items = selectAll($, '#faq details');
-      expect(items.map((item) => textOf($(item).children('summary').text()))).toEqual(questions);
+      expect(items.map((item) => plainText($(item).children('summary').text()))).toEqual(questions);
       for (const item of items) {
         expect(item.attribs).toMatchObject({ name: 'faq' });
         expect(item.attribs).not.toHaveProperty('open');
-        expect(textOf($(item).children('div').text())).not.toBe('');
+        expect(plainText($(item).children('div').text())).not.toBe('');
       }
     });
   },
@@ -147,9 +147,9 @@ describe.each(pagesShowing('contact'))('the contact page at $path', (page) => {
   const { $, language } = page;
 
   it('shows all contact details', async () => {
-    const main = textOf($('main').text());
-    expect(main).toContain(textOf(company.phone.text));
-    expect(main).toContain(textOf(postalAddresses[language]));
+    const main = plainText($('main').text());
+    expect(main).toContain(plainText(company.phone.text));
+    expect(main).toContain(plainText(postalAddresses[language]));
     expect($(`main a[href="mailto:${company.email}"]`).text()).toBe(company.email);
     expect($(`main a[href="tel:${company.phone.dial}"]`)).toHaveLength(1);
   });
@@ -158,7 +158,7 @@ describe.each(pagesShowing('contact'))('the contact page at $path', (page) => {
     const { closed } = (await siteMessages(language)).contact;
     const rows = selectAll($, 'main [data-hours]').map((day) => $(day).closest('dl > div'));
     const time = (text: string) => formatTime(text, language);
-    expect(rows.map((row) => textOf(row.find('dd').text()))).toEqual(
+    expect(rows.map((row) => plainText(row.find('dd').text()))).toEqual(
       companyProfile.openingHours.map((hours) =>
         hours ? `${time(hours.opens)}–${time(hours.closes)}` : closed,
       ),
@@ -166,7 +166,7 @@ describe.each(pagesShowing('contact'))('the contact page at $path', (page) => {
     for (const [index, row] of rows.entries()) {
       const isEnd = !row.is(rows[index - 1] ?? '') || !row.is(rows[index + 1] ?? '');
       if (isEnd)
-        expect(textOf(row.find('dt').text())).toContain(formatWeekday(index + 1, language));
+        expect(plainText(row.find('dt').text())).toContain(formatWeekday(index + 1, language));
     }
   });
 
@@ -186,7 +186,7 @@ describe.each(pagesShowing('contact'))('the contact page at $path', (page) => {
     const { fields } = (await siteMessages(language)).contact;
     const asked = selectAll($, 'main form [required]').map(({ attribs }) => [
       attribs.name,
-      textOf($(`label[for="${attribs.id}"]`).text()),
+      plainText($(`label[for="${attribs.id}"]`).text()),
     ]);
     expect(asked).toEqual(Object.entries(fields));
     expect($('main form input[name="email"]').attr('type')).toBe('email');
@@ -204,21 +204,23 @@ describe.each(contentPages)('the frame at $path', (page) => {
 
   it('has the menu in its language', async () => {
     const { navigation } = await siteMessages(language);
-    expect(selectAll($, '#main-menu li').map((item) => textOf($(item).text()))).toEqual([
+    expect(selectAll($, '#main-menu li').map((item) => plainText($(item).text()))).toEqual([
       navigation.home,
       ...sections.map((section) => sectionNames(navigation)[section]),
       navigation.contact,
     ]);
-    expect(textOf($('#main-menu button[commandfor="loan-wizard"]').text())).toBe(navigation.apply);
+    expect(plainText($('#main-menu button[commandfor="loan-wizard"]').text())).toBe(
+      navigation.apply,
+    );
   });
 
   it('has the footer in its language', async () => {
     const { footer, meta } = await siteMessages(language);
     const legal = selectAll($, '[aria-labelledby="footer-legal"] a');
-    expect(legal.map((link) => textOf($(link).text()))).toEqual(
+    expect(legal.map((link) => plainText($(link).text()))).toEqual(
       legalPages.map((name) => meta[name].title),
     );
-    const footerText = textOf($('footer').text());
+    const footerText = plainText($('footer').text());
     const { mtime: builtAt } = statSync(join(dist, page.file));
     for (const text of [
       footer.blurb,
@@ -229,7 +231,7 @@ describe.each(contentPages)('the frame at $path', (page) => {
       postalAddresses[language],
       String(builtAt.getFullYear()),
     ])
-      expect(footerText).toContain(textOf(text));
+      expect(footerText).toContain(plainText(text));
   });
 
   it('hides common parts from search results', () => {
@@ -241,23 +243,23 @@ describe.each(contentPages)('the frame at $path', (page) => {
     const texts = await wizardMessages(language);
     const dialog = $('dialog#loan-wizard');
     expect(dialog.attr()).not.toHaveProperty('open');
-    expect(textOf(dialog.find('#loan-wizard-title').text())).toBe(texts.title);
+    expect(plainText(dialog.find('#loan-wizard-title').text())).toBe(texts.title);
     const names = [texts.steps.loan, texts.steps.person, texts.steps.contact];
     const panels = dialog.find('[data-panel]');
     expect(panels).toHaveLength(loanSteps.length);
     for (const [index, name] of names.entries()) {
       const heading = interpolate(texts.step, { step: index + 1, total: names.length, name });
-      expect(textOf(panels.eq(index).find('h3').text())).toBe(textOf(heading));
+      expect(plainText(panels.eq(index).find('h3').text())).toBe(plainText(heading));
       for (const field of loanSteps[index] ?? []) {
         const input = panels.eq(index).find(`input[name="${field}"]`);
-        expect(textOf(dialog.find(`label[for="${input.attr('id')}"]`).text())).toBe(
+        expect(plainText(dialog.find(`label[for="${input.attr('id')}"]`).text())).toBe(
           texts.fields[field],
         );
       }
     }
     const asked = 'form input[name]:not([type="hidden"], [hidden])';
     expect(dialog.find(asked)).toHaveLength(loanFields.length);
-    const buttons = selectAll($, 'dialog button').map((button) => textOf($(button).text()));
+    const buttons = selectAll($, 'dialog button').map((button) => plainText($(button).text()));
     const { back, next, submit } = texts.buttons;
     expect(buttons).toEqual(expect.arrayContaining([back, next, submit]));
   });
@@ -278,10 +280,10 @@ describe.each(contentPages)('the frame at $path', (page) => {
     const payments = selectAll($, 'output').map((output) => $(output));
     expect(payments).toHaveLength(page.page === 'home' ? 2 : 1);
     for (const output of payments) {
-      const around = textOf(output.closest(`[data-panel], ${islandTag}`).text());
-      expect(textOf(output.text())).toBe(textOf(formatMoney(payment, language, 2)));
-      expect(around).toContain(textOf(texts.warning));
-      expect(around).toContain(textOf(example));
+      const around = plainText(output.closest(`[data-panel], ${islandTag}`).text());
+      expect(plainText(output.text())).toBe(plainText(formatMoney(payment, language, 2)));
+      expect(around).toContain(plainText(texts.warning));
+      expect(around).toContain(plainText(example));
     }
   });
 });
@@ -291,7 +293,7 @@ describe('the footer', () => {
     const { footer } = await siteMessages(language);
     const [path = '', anchor = ''] = accessibilityHref(language).split('#');
     const heading = pageByPath(path)?.$(`[id="${anchor}"]`).text() ?? '';
-    expect(textOf(heading)).toContain(footer.accessibility);
+    expect(plainText(heading)).toContain(footer.accessibility);
     for (const { $ } of contentPages.filter((page) => page.language === language))
       expect($(`footer a[href="${accessibilityHref(language)}"]`)).toHaveLength(1);
   });
@@ -318,7 +320,7 @@ describe.each([...adviceLocations])('the way to debt advice in %s', (language, l
   it('leads to a heading of the fact debt-advice', () => {
     const [path = '', anchor = ''] = debtAdviceHref(language).split('#');
     const page = pageByPath(path);
-    const heading = page && textOf(page.$(`[id="${anchor}"]`).text());
+    const heading = page && plainText(page.$(`[id="${anchor}"]`).text());
     expect(locations.map((location) => location.heading)).toContain(heading);
   });
 });

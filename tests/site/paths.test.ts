@@ -18,9 +18,9 @@ import {
   origin,
   pageByPath,
   pages,
+  plainText,
   publishedIn,
   selectAll,
-  textOf,
 } from '../support/built-site.ts';
 
 describe('the site', () => {
@@ -74,7 +74,7 @@ describe('links', () => {
   it('of the language menu lead home, with flags', () => {
     for (const { $, language, path } of contentPages) {
       const links = selectAll($, '#language-list a').map((link) => [
-        textOf($(link).text()),
+        plainText($(link).text()),
         link.attribs.href,
         link.attribs.hreflang,
         link.attribs.lang,
@@ -97,7 +97,7 @@ describe('links', () => {
     for (const { $, page, language, path } of contentPages) {
       if (!isArticle(page)) continue;
       const { back } = (await siteMessages(language)).blog;
-      const links = selectAll($, 'main a').filter((link) => textOf($(link).text()) === back);
+      const links = selectAll($, 'main a').filter((link) => plainText($(link).text()) === back);
       const hrefs = links.map(({ attribs }) => attribs.href);
       expect(hrefs, path).toEqual([articleBackPath(language)]);
     }

@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url';
 import {
   type BuiltPage,
   loadBuiltSite,
+  plainText,
   selectAll,
-  plainText as textOf,
 } from '../../src/check-site/site/site.ts';
 import { type ContentEntry, publishedEntries } from '../../src/content/read-content.ts';
 import type { Collection } from '../../src/content/schemas.ts';
@@ -12,7 +12,7 @@ import { type SiteLanguage, siteLanguages } from '../../src/i18n/languages.ts';
 import type { PageRef } from '../../src/i18n/routes.ts';
 import { formPagesFolder } from '../../src/service/http/form-pages.ts';
 
-export { type BuiltPage, selectAll, textOf };
+export { type BuiltPage, plainText, selectAll };
 
 export const dist = fileURLToPath(new URL('../../dist', import.meta.url));
 
