@@ -18,7 +18,7 @@ import { siteMessages } from '../../src/i18n/messages/site-messages.ts';
 import { feedPath, ogImagePath, pagePath } from '../../src/i18n/routes.ts';
 import { cspHash } from '../../src/layouts/csp-hash.ts';
 import { origin, pagesShowing, publishedIn, site } from '../support/built-site.ts';
-import { like } from '../support/texts.ts';
+import { messagePattern } from '../support/texts.ts';
 
 /** Every rule reads every page. */
 const timeoutMs = 600_000;
@@ -255,7 +255,7 @@ describe('a damaged copy', () => {
 
   it.each(Object.entries(mistakes))('is rejected: %s', (message, [path]) => {
     const messages = findings.filter(({ file }) => file === fileAt(path)).map(formatSiteFinding);
-    expect(messages).toContainEqual(expect.stringMatching(like(message)));
+    expect(messages).toContainEqual(expect.stringMatching(messagePattern(message)));
   });
 
   it('names the remedy of each finding', () => {

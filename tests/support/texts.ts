@@ -10,6 +10,6 @@ export function homeTexts(language: SiteLanguage): HomeTexts {
 }
 
 /** A pattern for a message in which `…` stands for any characters. */
-export function like(message: string): RegExp {
+export function messagePattern(message: string): RegExp {
   return new RegExp(message.split('…').map(RegExp.escape).join('.*'), 's');
 }

@@ -9,7 +9,7 @@ import { contentFolder, readContent } from '../../src/content/read-content.ts';
 import type { Plural } from '../../src/i18n/format.ts';
 import { siteLanguages } from '../../src/i18n/languages.ts';
 import { siteMessages } from '../../src/i18n/messages/site-messages.ts';
-import { homeTexts, like } from '../support/texts.ts';
+import { homeTexts, messagePattern } from '../support/texts.ts';
 
 const catalogues = await allCatalogues();
 const vocabulary = await buildVocabulary(readContent(contentFolder));
@@ -86,7 +86,9 @@ describe('a catalogue', () => {
 
   it.each(Object.entries(mistakes))('has no text %j', (typed, message) => {
     const [, place = '', text = ''] = /^(.+?): (.*)$/.exec(typed) ?? [];
-    expect(findingsWith(place, text)).toContainEqual(expect.stringMatching(like(message)));
+    expect(findingsWith(place, text)).toContainEqual(
+      expect.stringMatching(messagePattern(message)),
+    );
   });
 
   it('lacks no plural form', () => {

@@ -6,7 +6,7 @@ import { nominalRate } from '../../../src/domain/loan/annuity.ts';
 import { maxLegalTerm } from '../../../src/domain/loan/legal-term.ts';
 import { amountLimits, termLimits } from '../../../src/domain/loan/limits.ts';
 import { formatRate } from '../../../src/i18n/format.ts';
-import { like } from '../../support/texts.ts';
+import { messagePattern } from '../../support/texts.ts';
 import {
   addArticle,
   appendText,
@@ -288,12 +288,12 @@ describe('the content', () => {
     const findings = await findingsAfter(
       replaceText(article, new RegExp(`^${name}: .*$`, 'm'), line),
     );
-    expect(findings).toContainEqual(expect.stringMatching(like(message)));
+    expect(findings).toContainEqual(expect.stringMatching(messagePattern(message)));
   });
 
   it.each(Object.entries(mistakes))('reports %s', async (_, [change, message]) => {
     const findings = await findingsAfter(change);
-    expect(findings).toContainEqual(expect.stringMatching(like(message)));
+    expect(findings).toContainEqual(expect.stringMatching(messagePattern(message)));
     expect(findings.join('\n')).not.toContain('undefined');
   });
 

@@ -1,6 +1,6 @@
 /** What a text must not say, and the messages about it. */
 import { describe, expect, it } from 'vitest';
-import { like } from '../../support/texts.ts';
+import { messagePattern } from '../../support/texts.ts';
 import { appendText, article, findingsAfter, german } from './changed-content.ts';
 
 /** Typed at the end of a Dutch article, and the message about that line. */
@@ -83,7 +83,7 @@ describe('a text', () => {
     ...Object.entries(wrongTexts).map(([typed, message]) => [article, typed, message] as const),
     ...Object.entries(wrongLinks).map(([typed, message]) => [german, typed, message] as const),
   ])('of %s must not say %j', async (path, typed, message) => {
-    const pattern = like(`content/${path}, line …: …${message}`);
+    const pattern = messagePattern(`content/${path}, line …: …${message}`);
     expect(await findingsAfter(appendText(path, typed))).toContainEqual(
       expect.stringMatching(pattern),
     );
