@@ -92,9 +92,9 @@ function load(): Pick<AppOptions, 'site' | 'formPages'> {
 }
 
 /** The service on its own database; closed after the test. */
-export function makeService(parts: Partial<AppOptions> & { store?: Store } = {}) {
+export function makeService(options: Partial<AppOptions> & { store?: Store } = {}) {
   loaded ??= load();
-  const store = parts.store ?? openSqliteStore(join(makeTestFolder(), 'data'));
+  const store = options.store ?? openSqliteStore(join(makeTestFolder(), 'data'));
   const lines: string[] = [];
   const app = createApp({
     ...loaded,
@@ -103,7 +103,7 @@ export function makeService(parts: Partial<AppOptions> & { store?: Store } = {})
     limiter: createRateLimiter([]),
     trustedProxies: [],
     allowedOrigins: [],
-    ...parts,
+    ...options,
     store,
   });
   onTestFinished(async () => {

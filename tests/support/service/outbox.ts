@@ -124,12 +124,12 @@ export function sendTo(port: number, options: object = {}) {
 export function makeOutbox(port: number, changes: Partial<WorkerOptions> = {}) {
   const { store } = openTestStore();
   const { app, logged } = makeService({ store });
-  const { read: clock, advance: set } = makeClock();
-  let up = 0;
+  const wallClock = makeClock();
+  let uptimeMs = 0;
   /** Time passes. A negative number sets the clock back, and no time passes. */
   const advance = (ms: number) => {
-    up += Math.max(ms, 0);
-    set(ms);
+    uptimeMs += Math.max(ms, 0);
+    wallClock.advance(ms);
   };
   const sleepers = new Set<() => void>();
   let unsettled = 0;
@@ -155,8 +155,8 @@ export function makeOutbox(port: number, changes: Partial<WorkerOptions> = {}) {
       mailType: operatorMailType(addresses),
       log: app.log,
       send: sendTo(port),
-      clock,
-      uptime: () => up,
+      clock: wallClock.read,
+      uptime: () => uptimeMs,
       random: () => 0.5,
       sleep: (_ms, signal) =>
         new Promise((resolve) => {
