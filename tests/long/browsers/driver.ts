@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 export type Role = 'button' | 'heading' | 'link' | 'region' | 'textbox';
 
-/** A separate browser with one window. {@link placeOf} finds elements by role and name. */
+/** A separate browser with one window. {@link pointOn} finds elements by role and name. */
 export interface Driver {
   open(url: string): Promise<void>;
   /** Whether it is visible and reachable. */
@@ -26,13 +26,14 @@ export interface Options {
   hasScript: boolean;
 }
 
-export interface Place {
+/** In CSS pixels from the top left corner of the window. */
+export interface Point {
   x: number;
   y: number;
 }
 
-/** Asks for the place until it no longer moves: the page may be scrolling. */
-export async function waitUntilStable(find: () => Promise<Place | null>): Promise<Place | null> {
+/** Asks for the point until it no longer moves: the page may be scrolling. */
+export async function waitUntilStable(find: () => Promise<Point | null>): Promise<Point | null> {
   const before = await find();
   await pause(50);
   const now = await find();
@@ -43,37 +44,39 @@ export async function waitUntilStable(find: () => Promise<Place | null>): Promis
  * Runs in the page: a point on the visible, reachable element of this role whose name equals or begins with `name`.
  * Scrolls to it if it is covered or outside the window.
  */
-export function placeOf(role: string, name: string): Place | null {
-  const tags: Record<string, string> = {
+export function pointOn(role: Role, name: string): Point | null {
+  const selectors: Record<Role, string> = {
     button: 'button',
     heading: 'h1, h2, h3',
     link: 'a[href]',
     region: 'section',
     textbox: 'input, textarea',
   };
-  const spaced = (text: string | null | undefined) => (text ?? '').replaceAll(/\s+/g, ' ').trim();
+  const normalizeSpaces = (text: string | null | undefined) =>
+    (text ?? '').replaceAll(/\s+/g, ' ').trim();
   const nameOf = (element: Element) => {
     const label = document.querySelector(`label[for="${element.id}"]`);
     const title = document.getElementById(element.getAttribute('aria-labelledby') ?? '');
     const text = (label ?? title ?? element).textContent;
-    return spaced(element.getAttribute('aria-label') ?? text);
+    return normalizeSpaces(element.getAttribute('aria-label') ?? text);
   };
   // Behind an open dialog or menu, nothing can be reached.
-  const reach = document.querySelector('dialog:modal, :popover-open') ?? document;
-  const all = [...reach.querySelectorAll(tags[role] ?? role)].filter((element) =>
+  const reachable = document.querySelector('dialog:modal, :popover-open') ?? document;
+  const all = [...reachable.querySelectorAll(selectors[role])].filter((element) =>
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
   );
+  const wanted = normalizeSpaces(name);
   const target =
-    all.find((element) => nameOf(element) === spaced(name)) ??
-    all.find((element) => nameOf(element).startsWith(spaced(name)));
+    all.find((element) => nameOf(element) === wanted) ??
+    all.find((element) => nameOf(element).startsWith(wanted));
   if (!target) return null;
-  const place = () => {
+  const point = () => {
     const { left, top, width, height } = target.getBoundingClientRect();
     // WebKit's scroll bar covers half of the floating buttons.
     return { x: Math.round(left + width / 4), y: Math.round(top + height / 2) };
   };
-  const { x, y } = place();
+  const { x, y } = point();
   if (!target.contains(document.elementFromPoint(x, y)))
     target.scrollIntoView({ block: 'center', behavior: 'instant' });
-  return place();
+  return point();
 }

@@ -2,7 +2,7 @@
 import { launch } from 'puppeteer-core';
 import { requirePrerequisite } from '../../support/prerequisites.ts';
 import { findProgram } from '../../support/programs.ts';
-import { type Driver, type Options, placeOf, type Role, waitUntilStable } from './driver.ts';
+import { type Driver, type Options, pointOn, type Role, waitUntilStable } from './driver.ts';
 
 export function requireFirefox(skip: (reason: string) => void): void {
   requirePrerequisite(findProgram('firefox') !== undefined, 'firefox-esr is not installed', skip);
@@ -22,12 +22,12 @@ export async function openFirefox({ hasScript }: Options): Promise<Driver> {
   });
   page.on('pageerror', (error) => errors.push(String(error)));
 
-  const find = (role: Role, name: string) => page.evaluate(placeOf, role, name);
+  const find = (role: Role, name: string) => page.evaluate(pointOn, role, name);
   // By point: `click()` of an element waits for observers, which need script.
   const press = async (role: Role, name: string) => {
-    const place = await waitUntilStable(() => find(role, name));
-    if (place) await page.mouse.click(place.x, place.y);
-    return place !== null;
+    const point = await waitUntilStable(() => find(role, name));
+    if (point) await page.mouse.click(point.x, point.y);
+    return point !== null;
   };
   return {
     errors,

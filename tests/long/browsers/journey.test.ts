@@ -1,6 +1,6 @@
 /**
- * One journey in browsers that Playwright does not drive: home, languages, menu, a loan request and a message to their
- * stored rows, and the same without script. `PICTURES=folder` keeps a picture of each stage.
+ * Visits in browsers that Playwright does not drive: languages, menu, a loan request and a message to their stored rows,
+ * also without script. `PICTURES=folder` keeps a picture of each stage.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -28,9 +28,11 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const browsers = [
-  { name: 'Firefox', require: requireFirefox, open: openFirefox },
-  { name: 'WebKit', require: requireWebKit, open: openWebKit },
+  { name: 'Firefox', requireInstalled: requireFirefox, open: openFirefox },
+  { name: 'WebKit', requireInstalled: requireWebKit, open: openWebKit },
 ];
+
+const timeout = 180_000;
 
 /** The page's language, and another to go to. */
 const languagePairs = dailyLanguages.map(
@@ -39,81 +41,99 @@ const languagePairs = dailyLanguages.map(
 
 describe.each(browsers)('$name', (browser) => {
   it.for(languagePairs)(
-    'sends a loan request and a message, %s',
-    { timeout: 180_000 },
+    'changes the language from %s to %s and back',
+    { timeout },
     async ([language, other], { skip }) => {
-      browser.require(skip);
-      await using visit = await startVisit(browser, language, { hasScript: true });
-      const { driver, texts, press, see, seeText } = visit;
-      const { site, wizard } = texts;
-
-      await press('button', site.cookieBanner.accept);
-      await see('heading', homeTexts(language).hero.title);
+      await using visit = await startVisit(browser, language, skip);
+      await visit.see('heading', homeTexts(language).hero.title);
       await visit.keep('home');
       await visit.changeLanguage(language, other);
-      await see('heading', homeTexts(other).hero.title);
+      await visit.see('heading', homeTexts(other).hero.title);
       await visit.changeLanguage(other, language);
+      expect(visit.driver.errors).toEqual([]);
+    },
+  );
 
+  it.for(dailyLanguages)(
+    'scrolls from the menu to a section, %s',
+    { timeout },
+    async (language, { skip }) => {
+      await using visit = await startVisit(browser, language, skip);
+      const { driver, texts, press } = visit;
       await driver.resize(600, 800);
-      await press('button', site.navigation.menu);
+      await press('button', texts.site.navigation.menu);
       await visit.keep('menu');
-      await press('link', site.navigation.faq);
+      await press('link', texts.site.navigation.faq);
       await expect.poll(() => driver.run(() => scrollY)).toBeGreaterThan(0);
-      await driver.resize(1280, 900);
-
-      await visit.open('home');
-      await press('button', site.hero.apply);
-      const steps = Object.values(wizard.steps);
-      const seeStep = async (step: number) => {
-        const name = steps[step - 1] ?? '';
-        await see('heading', interpolate(wizard.step, { step, total: steps.length, name }));
-      };
-      const reachStep = async (step: number) => {
-        await seeStep(step);
-        // Text typed before the heading has the focus would be lost.
-        const focused = () => driver.run(() => document.activeElement?.textContent ?? '');
-        await expect.poll(focused).toContain(steps[step - 1]);
-      };
-      await seeStep(1);
-      await press('button', wizard.buttons.next);
-      await reachStep(2);
-      await press('button', wizard.buttons.next);
-      await seeText(wizard.toasts.incomplete.title);
-      await visit.keep('stopped');
-      for (const field of loanSteps[1]) await visit.type(wizard.fields[field], applicant[field]);
-      await press('button', wizard.buttons.next);
-      await reachStep(3);
-      for (const field of loanSteps[2]) await visit.type(wizard.fields[field], applicant[field]);
-      await press('button', wizard.buttons.submit);
-      await see('region', wizard.confirmation.title);
-      await visit.keep('confirmation');
-      const request = await visit.stored();
-      expect(request).toMatchObject({ kind: 'loan', channel: 'json', language });
-      expect(request?.payload).toEqual({ ...applicant, amount: 5_000, duration: 12 });
-      await seeText(request?.reference ?? 'none');
-
-      await visit.open('contact');
-      await visit.write();
-      await seeText(site.contact.success);
-      await visit.keep('message');
-      const sent = await visit.stored();
-      expect(sent).toMatchObject({ kind: 'message', channel: 'json', language, payload: message });
       expect(driver.errors).toEqual([]);
     },
   );
 
+  it.for(dailyLanguages)('sends a loan request, %s', { timeout }, async (language, { skip }) => {
+    await using visit = await startVisit(browser, language, skip);
+    const { driver, texts, press, see, seeText } = visit;
+    const { site, wizard } = texts;
+    const steps = Object.values(wizard.steps);
+    const seeStep = async (step: number) => {
+      const name = steps[step - 1] ?? '';
+      await see('heading', interpolate(wizard.step, { step, total: steps.length, name }));
+    };
+    const reachStep = async (step: number) => {
+      await seeStep(step);
+      // Text typed before the heading has the focus would be lost.
+      const focused = () => driver.run(() => document.activeElement?.textContent ?? '');
+      await expect.poll(focused).toContain(steps[step - 1]);
+    };
+    await press('button', site.hero.apply);
+    await seeStep(1);
+    await press('button', wizard.buttons.next);
+    await reachStep(2);
+    await press('button', wizard.buttons.next);
+    await seeText(wizard.toasts.incomplete.title);
+    await visit.keep('stopped');
+    for (const field of loanSteps[1]) await visit.type(wizard.fields[field], applicant[field]);
+    await press('button', wizard.buttons.next);
+    await reachStep(3);
+    for (const field of loanSteps[2]) await visit.type(wizard.fields[field], applicant[field]);
+    await press('button', wizard.buttons.submit);
+    await see('region', wizard.confirmation.title);
+    await visit.keep('confirmation');
+    const request = await visit.stored();
+    expect(request).toMatchObject({ kind: 'loan', channel: 'json', language });
+    expect(request?.payload).toEqual({ ...applicant, amount: 5_000, duration: 12 });
+    await seeText(request?.reference ?? 'none');
+    expect(driver.errors).toEqual([]);
+  });
+
+  it.for(dailyLanguages)('sends a message, %s', { timeout }, async (language, { skip }) => {
+    await using visit = await startVisit(browser, language, skip);
+    await visit.open('contact');
+    await visit.sendMessage();
+    await visit.seeText(visit.texts.site.contact.success);
+    await visit.keep('message');
+    const sent = await visit.stored();
+    expect(sent).toMatchObject({ kind: 'message', channel: 'json', language, payload: message });
+    expect(visit.driver.errors).toEqual([]);
+  });
+
   it.for(languagePairs)(
-    'changes language and sends a message without script, %s',
-    { timeout: 180_000 },
+    'changes the language without script, from %s to %s',
+    { timeout },
     async ([language, other], { skip }) => {
-      browser.require(skip);
-      await using visit = await startVisit(browser, language, { hasScript: false });
-      const { site } = visit.texts;
+      await using visit = await startVisit(browser, language, skip, { hasScript: false });
       await visit.keep('no-script-home');
       await visit.changeLanguage(language, other);
+    },
+  );
+
+  it.for(dailyLanguages)(
+    'sends a message without script, %s',
+    { timeout },
+    async (language, { skip }) => {
+      await using visit = await startVisit(browser, language, skip, { hasScript: false });
       await visit.open('contact');
-      await visit.write();
-      await visit.see('heading', site.formPages.messageReceived);
+      await visit.sendMessage();
+      await visit.see('heading', visit.texts.site.formPages.messageReceived);
       await visit.keep('no-script-answer');
       const sent = await visit.stored();
       expect(sent).toMatchObject({ kind: 'message', channel: 'form', language });
@@ -123,31 +143,32 @@ describe.each(browsers)('$name', (browser) => {
   );
 });
 
-/** A browser on the home page, and its actions, each of which waits. */
+/** A browser on the home page, with cookies accepted, and its actions, each of which waits. */
 async function startVisit(
-  { name, open }: (typeof browsers)[number],
+  { name, requireInstalled, open }: (typeof browsers)[number],
   language: SiteLanguage,
-  options: Options,
+  skip: (reason: string) => void,
+  options: Options = { hasScript: true },
 ) {
+  requireInstalled(skip);
   const texts = await textsIn(language);
   deleteRows(service.folder);
   const driver = await open(options);
   const pollOptions = { timeout: 20_000 };
-  const press = (role: Role, called: string) =>
-    expect.poll(() => driver.press(role, called), { ...pollOptions, message: called }).toBe(true);
+  const press = (role: Role, label: string) =>
+    expect.poll(() => driver.press(role, label), { ...pollOptions, message: label }).toBe(true);
   const visit = {
     driver,
     texts,
     press,
     open: (page: 'home' | 'contact') => driver.open(service.url + routes[page][language]),
-    see: (role: Role, called: string) =>
-      expect.poll(() => driver.sees(role, called), { ...pollOptions, message: called }).toBe(true),
+    see: (role: Role, label: string) =>
+      expect.poll(() => driver.sees(role, label), { ...pollOptions, message: label }).toBe(true),
     seeText: (text: string) =>
       expect.poll(() => driver.run(() => document.body.innerText), pollOptions).toContain(text),
     type: (label: string, text: string) =>
       expect.poll(() => driver.type(label, text), { ...pollOptions, message: label }).toBe(true),
-    /** Writes the message and sends it. */
-    async write() {
+    async sendMessage() {
       const { fields, submit } = texts.site.contact;
       for (const field of contactFields) await visit.type(fields[field], message[field]);
       await press('button', submit);
@@ -173,5 +194,6 @@ async function startVisit(
   };
   await driver.resize(1280, 900);
   await visit.open('home');
+  if (options.hasScript) await press('button', texts.site.cookieBanner.accept);
   return visit;
 }

@@ -1,4 +1,4 @@
-/** WebKit by W3C WebDriver, in a window on a screen that nobody sees. */
+/** WebKit by W3C WebDriver, in a window on a virtual screen. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { globSync } from 'node:fs';
@@ -10,8 +10,8 @@ import { freePort } from '../../support/start-service.ts';
 import {
   type Driver,
   type Options,
-  type Place,
-  placeOf,
+  type Point,
+  pointOn,
   type Role,
   waitUntilStable,
 } from './driver.ts';
@@ -19,12 +19,8 @@ import {
 const [miniBrowser] = globSync('/usr/lib/*/webkit2gtk-4.1/MiniBrowser');
 
 export function requireWebKit(skip: (reason: string) => void): void {
-  requirePrerequisite(miniBrowser !== undefined, 'webkit2gtk-driver is not installed', skip);
-  requirePrerequisite(
-    findProgram('webkit') !== undefined,
-    'webkit2gtk-driver is not installed',
-    skip,
-  );
+  const hasWebKit = miniBrowser !== undefined && findProgram('webkit') !== undefined;
+  requirePrerequisite(hasWebKit, 'webkit2gtk-driver is not installed', skip);
   requirePrerequisite(findProgram('xvfb') !== undefined, 'xvfb is not installed', skip);
 }
 
@@ -63,19 +59,19 @@ async function openSession(
 ): Promise<Driver> {
   const args = ['--automation', `--enable-javascript=${hasScript}`];
   const browserOptions = { 'webkitgtk:browserOptions': { binary: miniBrowser, args } };
-  const { sessionId } = (await untilItListens(() =>
+  const { sessionId } = (await retryUntilListening(() =>
     post(`${server}/session`, { capabilities: { alwaysMatch: browserOptions } }),
   )) as { sessionId: string };
   const session = `${server}/session/${sessionId}`;
   const run = (inPage: (...given: never[]) => unknown, ...given: string[]) =>
     post(`${session}/execute/sync`, { script: `return (${inPage})(...arguments)`, args: given });
-  const find = (role: Role, name: string) => run(placeOf, role, name) as Promise<Place | null>;
+  const find = (role: Role, name: string) => run(pointOn, role, name) as Promise<Point | null>;
   // By point: an element click scrolls even to fixed elements.
   const press = async (role: Role, name: string) => {
-    const place = await waitUntilStable(() => find(role, name));
-    if (!place) return false;
+    const point = await waitUntilStable(() => find(role, name));
+    if (!point) return false;
     const actions = [
-      { type: 'pointerMove', duration: 0, ...place },
+      { type: 'pointerMove', duration: 0, ...point },
       { type: 'pointerDown', button: 0 },
       { type: 'pointerUp', button: 0 },
     ];
@@ -108,22 +104,25 @@ function post(url: string, body: object): Promise<unknown> {
   return ask(url, { method: 'POST', body: JSON.stringify(body) });
 }
 
-/** @throws Error with what WebDriver says */
-async function ask(url: string, how: RequestInit = {}): Promise<unknown> {
-  const response = await fetch(url, how);
+/** @throws Error with the answer of WebDriver, when it is an error */
+async function ask(url: string, options: RequestInit = {}): Promise<unknown> {
+  const response = await fetch(url, options);
   const { value } = (await response.json()) as { value: unknown };
   if (!response.ok) throw new Error(JSON.stringify(value));
   return value;
 }
 
-/** The server says nothing when it is ready. */
-async function untilItListens<Result>(call: () => Promise<Result>, tries = 100): Promise<Result> {
+/** WebDriver does not report when it is ready. */
+async function retryUntilListening<Result>(
+  call: () => Promise<Result>,
+  tries = 100,
+): Promise<Result> {
   try {
     return await call();
   } catch (error) {
     if (!(error instanceof TypeError) || tries === 0) throw error;
     await pause(100);
-    return untilItListens(call, tries - 1);
+    return retryUntilListening(call, tries - 1);
   }
 }
 
