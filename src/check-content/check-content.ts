@@ -17,7 +17,7 @@ import { checkImageField } from './rules/check-picture.ts';
 import { checkRedirects } from './rules/check-redirects.ts';
 import { checkStyle } from './rules/check-style.ts';
 import { checkTranslatedFields } from './rules/check-translated-fields.ts';
-import { languagesWithoutPlaces } from './rules/required-statements.ts';
+import { checkRequiredPlaces } from './rules/required-statements.ts';
 import { buildVocabulary, type Vocabulary } from './rules/vocabulary.ts';
 
 interface CheckContext {
@@ -39,7 +39,7 @@ export async function checkContent(content: string): Promise<ContentFinding[]> {
     ...fileFindings.flat(),
     ...checkAcrossFiles(files, context),
     ...(await checkCatalogues(context.vocabulary)),
-    ...languagesWithoutPlaces(),
+    ...checkRequiredPlaces(),
     ...factsFindings,
     ...checkRedirects(content, context.linkTargets),
     ...checkOutsideLinks(content, files.filter(isContentEntry)),

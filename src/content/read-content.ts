@@ -8,9 +8,9 @@ import { listFiles } from '../helpers/list-files.ts';
 import { keysOf } from '../helpers/records.ts';
 import { type SiteLanguage, siteLanguages } from '../i18n/languages.ts';
 import { type PageRef, pageNames } from '../i18n/routes.ts';
+import { correctNumbers, numberInName } from './entry-numbers.ts';
 import { type FrontMatter, parseFrontMatter } from './front-matter.ts';
 import { type Collection, contentSchemas } from './schemas.ts';
-import { correctNumbers, numberInName } from './text-numbers.ts';
 
 /** Path of the folder `content`, without a slash at the end. */
 export const contentFolder = fileURLToPath(new URL('../../content', import.meta.url));
@@ -20,7 +20,7 @@ export interface ContentFile extends FrontMatter {
   path: string;
   collection: Collection | undefined;
   language: SiteLanguage | undefined;
-  /** The number of an article or question. If its field is missing, taken or unlike most translations: the right one. */
+  /** The number of an article or question. If its field is missing or taken: that of the file's name. If most translations have another: theirs. */
   number: number | undefined;
   tree: MdastNode;
   /** Lines of the file before {@link body}. */

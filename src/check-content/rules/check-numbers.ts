@@ -1,6 +1,6 @@
 import { basename, join } from 'node:path';
+import { isReservedNumber, nextNumber } from '../../content/entry-numbers.ts';
 import { type ContentEntry, isDraft } from '../../content/read-content.ts';
-import { isReservedNumber, nextNumber } from '../../content/text-numbers.ts';
 import { languages, siteLanguages } from '../../i18n/languages.ts';
 import { type ContentFinding, contentFinding } from '../content-finding.ts';
 

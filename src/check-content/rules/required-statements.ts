@@ -64,7 +64,7 @@ export function requiredStatements(key: string, language: SiteLanguage): Require
   return statements[key] ?? [];
 }
 
-export function languagesWithoutPlaces(): ContentFinding[] {
+export function checkRequiredPlaces(): ContentFinding[] {
   return siteLanguages
     .filter((language) => !placesByLanguage[language])
     .map((language) => ({

@@ -94,8 +94,8 @@ export interface RetentionDates {
   /** Start of the retention period of the oldest submission that retention may delete. */
   oldestDeletable: Date | null;
   /**
-   * The latest arrival that is a day or more older than the newest: of arrivals on days 1, 2, 3 and 3.5, that of day 2.
-   * What a wrong clock dated day 400 is not trusted: nothing arrived on day 401.
+   * The newest arrival that another one follows a day or more later: of arrivals on days 1, 2, 3 and 3.5, that of day 2.
+   * So what a wrong clock dated day 400 is not trusted, because nothing arrived on day 401.
    */
   newestTrusted: Date | null;
   /** Arrival of the newest submission. */

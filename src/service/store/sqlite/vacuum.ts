@@ -21,7 +21,7 @@ export async function vacuum(db: DatabaseSync): Promise<boolean> {
   }
 }
 
-/** Writes the journal into the database and truncates it. @returns false when another program was reading */
+/** Writes the write-ahead log into the database and truncates it. @returns false when another program was reading */
 export function truncateWal(db: DatabaseSync): boolean {
   return db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()?.busy === 0;
 }
