@@ -25,101 +25,95 @@ const redrawn = /Minified React error #418/;
 
 inLanguages((language) => {
   for (const [program, change] of Object.entries(pageChanges)) {
-    test.describe(
-      `after ${program}, while scripts are loading`,
-      change === addElements ? nightly : {},
-      () => {
-        test.beforeEach(({ pageErrors }) => pageErrors.expect(redrawn));
+    test.describe(`after ${program}, while scripts are loading`, () => {
+      test.beforeEach(({ pageErrors }) => pageErrors.expect(redrawn));
 
-        test('wizard keeps input and an early Next', nightly, async ({ page, texts, wizard }) => {
-          await page.goto(routes.home[language]);
-          await change(page);
-          const release = await delayResources(page, 'script');
-          await wizard.openDialog();
-          await wizard.field('amount').fill('25.000');
-          const { termSlider } = texts.wizard.controls;
-          await wizard.dialog.getByRole('slider', { name: termSlider }).press('ArrowRight');
-          const term = termLimits.default + termLimits.step;
-          await wizard.next.click();
-          await expectNotHydrated(wizard.dialog);
+      test('wizard keeps input and an early Next', nightly, async ({ page, texts, wizard }) => {
+        await page.goto(routes.home[language]);
+        await change(page);
+        const release = await delayResources(page, 'script');
+        await wizard.openDialog();
+        await wizard.field('amount').fill('25.000');
+        const { termSlider } = texts.wizard.controls;
+        await wizard.dialog.getByRole('slider', { name: termSlider }).press('ArrowRight');
+        const term = termLimits.default + termLimits.step;
+        await wizard.next.click();
+        await expectNotHydrated(wizard.dialog);
 
-          release();
-          await expect(wizard.heading(2)).toBeVisible();
-          await wizard.back.click();
-          await expect(wizard.field('amount')).toHaveValue(formatNumber(25_000, language));
-          await expect(wizard.field('duration')).toHaveValue(String(term));
-          await expectPayment(wizard.dialog, 25_000, term, language);
-        });
+        release();
+        await expect(wizard.heading(2)).toBeVisible();
+        await wizard.back.click();
+        await expect(wizard.field('amount')).toHaveValue(formatNumber(25_000, language));
+        await expect(wizard.field('duration')).toHaveValue(String(term));
+        await expectPayment(wizard.dialog, 25_000, term, language);
+      });
 
-        test('typing continues through hydration', nightly, async ({ page, texts, service }) => {
-          await page.goto(routes.contact[language]);
-          await change(page);
-          const release = await delayResources(page, 'script');
-          await fillMessage(page, texts);
-          const subject = contactField(page, texts, 'subject');
-          await subject.press('End');
+      test('typing continues through hydration', nightly, async ({ page, texts, service }) => {
+        await page.goto(routes.contact[language]);
+        await change(page);
+        const release = await delayResources(page, 'script');
+        await fillMessage(page, texts);
+        const subject = contactField(page, texts, 'subject');
+        await subject.press('End');
 
-          release();
-          await expectAllHydrated(page);
-          await expect(subject).toBeFocused();
-          await page.keyboard.type('!');
-          await sendButton(page, texts).click();
-          await expect(page.getByRole('main').getByText(texts.site.contact.success)).toBeVisible();
-          const payload = { ...message, subject: `${message.subject}!` };
-          expect(await service.stored()).toMatchObject([{ payload, channel: 'json' }]);
-        });
+        release();
+        await expectAllHydrated(page);
+        await expect(subject).toBeFocused();
+        await page.keyboard.type('!');
+        await sendButton(page, texts).click();
+        await expect(page.getByRole('main').getByText(texts.site.contact.success)).toBeVisible();
+        const payload = { ...message, subject: `${message.subject}!` };
+        expect(await service.stored()).toMatchObject([{ payload, channel: 'json' }]);
+      });
 
-        test('the wizard’s title keeps the focus', nightly, async ({ page, wizard }) => {
-          await page.goto(routes.home[language]);
-          await change(page);
-          const release = await delayResources(page, 'script');
-          await wizard.openDialog();
-          await expectNotHydrated(wizard.dialog);
+      test('the wizard’s title keeps the focus', nightly, async ({ page, wizard }) => {
+        await page.goto(routes.home[language]);
+        await change(page);
+        const release = await delayResources(page, 'script');
+        await wizard.openDialog();
+        await expectNotHydrated(wizard.dialog);
 
-          release();
-          await expectHydrated(wizard.dialog);
-          await expect(wizard.dialog.getByRole('heading', { level: 2 })).toBeFocused();
-        });
+        release();
+        await expectHydrated(wizard.dialog);
+        await expect(wizard.dialog.getByRole('heading', { level: 2 })).toBeFocused();
+      });
 
-        test('the question of the sum stays open', nightly, async ({ page, texts }) => {
-          await page.goto(routes.home[language]);
-          await change(page);
-          const release = await delayResources(page, 'script');
-          const { budget } = texts.wizard;
-          await page.getByText(budget.title, { exact: true }).click();
+      test('the budget panel stays open', nightly, async ({ page, texts }) => {
+        await page.goto(routes.home[language]);
+        await change(page);
+        const release = await delayResources(page, 'script');
+        const { budget } = texts.wizard;
+        await page.getByText(budget.title, { exact: true }).click();
 
-          release();
-          await expect(page.getByRole('textbox', { name: budget.label })).toBeVisible();
-        });
+        release();
+        await expect(page.getByRole('textbox', { name: budget.label })).toBeVisible();
+      });
 
-        test('the repayment table stays open', nightly, async ({ page, texts, wizard }) => {
-          const { title } = texts.wizard.table;
-          await page.goto(routes.home[language]);
-          await change(page);
-          const release = await delayResources(page, 'script');
-          await wizard.openDialog();
-          await wizard.dialog.getByText(title, { exact: true }).click();
+      test('the repayment table stays open', nightly, async ({ page, texts, wizard }) => {
+        const { title } = texts.wizard.table;
+        await page.goto(routes.home[language]);
+        await change(page);
+        const release = await delayResources(page, 'script');
+        await wizard.openDialog();
+        await wizard.dialog.getByText(title, { exact: true }).click();
 
-          release();
-          await expect(
-            wizard.dialog.getByRole('region', { name: title, exact: true }),
-          ).toBeVisible();
-        });
+        release();
+        await expect(wizard.dialog.getByRole('region', { name: title, exact: true })).toBeVisible();
+      });
 
-        test('number field keeps the focus', nightly, async ({ page, wizard }) => {
-          await page.goto(routes.home[language]);
-          await change(page);
-          const release = await delayResources(page, 'script');
-          await wizard.openDialog();
-          await wizard.field('duration').click();
-          await expectNotHydrated(wizard.dialog);
+      test('number field keeps the focus', nightly, async ({ page, wizard }) => {
+        await page.goto(routes.home[language]);
+        await change(page);
+        const release = await delayResources(page, 'script');
+        await wizard.openDialog();
+        await wizard.field('duration').click();
+        await expectNotHydrated(wizard.dialog);
 
-          release();
-          await expectHydrated(wizard.dialog);
-          await expect(wizard.field('duration')).toBeFocused();
-        });
-      },
-    );
+        release();
+        await expectHydrated(wizard.dialog);
+        await expect(wizard.field('duration')).toBeFocused();
+      });
+    });
   }
 
   test.describe('on a translated page', () => {
@@ -183,7 +177,7 @@ inLanguages((language) => {
     });
 
     test(
-      'confirmation takes its late parts',
+      'confirmation shows its lazy components',
       nightly,
       async ({ page, pageErrors, wizard, texts }) => {
         pageErrors.allow(redrawn);

@@ -24,9 +24,6 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 /** In the daily run axe checks only the last of states that contain each other. */
 const audit = isFullRun ? expectNoUiFlaws : expectNoLayoutFlaws;
 
-/** The daily run tries only the form pages of loan requests. */
-const formPages = htmlForms.filter(({ formPage }) => isFullRun || formPage.startsWith('loan'));
-
 inLanguages((language) => {
   const home = routes.home[language];
 
@@ -147,7 +144,7 @@ inLanguages((language) => {
     pageErrors.expect(/status of 422/);
     pageErrors.allow(/status of 413/);
     await page.goto(pagePath('about', language));
-    for (const { formPage, to, form, heading } of formPages) {
+    for (const { formPage, to, form, heading } of htmlForms) {
       await postHtmlForm(page, to, { ...form, [formControls.language]: language });
       const name = texts.site.formPages[heading];
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();

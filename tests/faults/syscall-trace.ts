@@ -21,9 +21,9 @@ export function stracePrefix(log: string, calls: string, ...more: string[]): str
 }
 
 /** Waits for the last lines, which strace writes after the process has ended; 10 s at most. */
-export async function waitForTraceEnd(log: string, process: number | undefined): Promise<void> {
+export async function waitForTraceEnd(log: string, pid: number | undefined): Promise<void> {
   for (let attempt = 0; attempt < 200; attempt++) {
-    const end = new RegExp(`^${process} +\\+\\+\\+ `, 'm');
+    const end = new RegExp(`^${pid} +\\+\\+\\+ `, 'm');
     if (existsSync(log) && end.test(readFileSync(log, 'latin1').slice(-2_000))) return;
     await pause(50);
   }

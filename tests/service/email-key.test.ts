@@ -1,39 +1,8 @@
-/** Erasing by email address: every spelling of one mailbox, on both databases. */
+/** The key by which a mailbox is found in all its spellings. */
 import { describe, expect, it } from 'vitest';
 import { normalizeText } from '../../src/service/store/email-key.ts';
-import { eraseByEmail, onEachStore, openTestStore } from '../support/service/stores.ts';
-import { makeSubmission, message, now } from '../support/submission.ts';
-
-onEachStore('erasing a person', (open) => {
-  it('erases every row of the mailbox', async () => {
-    const { store, query } = await open();
-    const addresses = [
-      'Ans.Jos\u00e9@Example.com',
-      'ANS.JOSE\u0301@example.com',
-      'other@example.com',
-    ];
-    const all = addresses.flatMap((email) =>
-      (['due', 'held', 'sent'] as const).map((state) => ({
-        state,
-        submission: makeSubmission({ payload: { ...message, email, subject: state } }),
-      })),
-    );
-    for (const { submission, state } of all) {
-      await store.accept(submission);
-      if (state === 'held')
-        await store.deliveries.settle(submission.reference, { state, at: now, error: 'timeout' });
-      if (state === 'sent') await store.deliveries.settle(submission.reference, { state, at: now });
-    }
-    const erased = await eraseByEmail(store, ' ans.jos\u00e9@example.com ');
-    const references = all.map(({ submission }) => submission.reference);
-    expect(erased.toSorted()).toEqual(references.slice(0, 6).toSorted());
-    expect((await Array.fromAsync(store.all())).map(({ reference }) => reference)).toEqual(
-      references.slice(6),
-    );
-    expect(await query('SELECT number FROM deliveries')).toHaveLength(3);
-    expect(await eraseByEmail(store, 'nobody@example.com')).toEqual([]);
-  });
-});
+import { eraseByEmail, openTestStore } from '../support/service/stores.ts';
+import { makeSubmission, message } from '../support/submission.ts';
 
 describe('an email address', () => {
   it.each([

@@ -15,8 +15,8 @@ const foreign = [
   ...['https://loans.example, https://evil.example', 'file://loans.example', 'loans.example'],
 ];
 
-type Answer = 'accepted' | 'accepted, readable' | '403';
-type Row = [origin: string | undefined, fetchSite: string | undefined, Answer];
+type Verdict = 'accepted' | 'accepted, readable' | '403';
+type Row = [origin: string | undefined, fetchSite: string | undefined, Verdict];
 
 /** The table of decision 14 for the host loans.example. */
 const rows: Row[] = [

@@ -22,7 +22,7 @@ const sums = fc
   .oneof(fc.integer({ min: 0, max: 500_000 }), fc.integer({ min: 0, max: 2 ** 40 }))
   .map((cents) => cents / 100);
 
-describe('loansByTerm', () => {
+describe('largestLoan', () => {
   /** Computed separately, as in annuity.test.ts. */
   it.each([
     [300, 12, 3_504],
@@ -30,10 +30,12 @@ describe('loansByTerm', () => {
     [428.04, 12, 5_000],
     [428.03, 12, 4_999],
     [106.59, 30, 3_000],
-  ])('%d euros over %d months is %d euros', (sum, term, amount) => {
+  ])('for %d euros over %d months is %d euros', (sum, term, amount) => {
     expect(largestLoan(sum, term)).toMatchObject({ amount, term });
   });
+});
 
+describe('loansByTerm', () => {
   it('never exceeds the sum, unlike one euro more', { timeout: timeoutMs }, async () => {
     await checkProperty(sums, dailyOrFull(2_000, 50_000), async (sum) => {
       for (const { amount, term, payment } of loansByTerm(sum)) {

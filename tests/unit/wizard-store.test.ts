@@ -32,7 +32,7 @@ afterAll(() => {
 const keyOf = (call: number) =>
   new Headers(post.mock.calls[call]?.[1]?.headers).get('Idempotency-Key') ?? '';
 
-const answer = (step: 2 | 3) => {
+const fillStep = (step: 2 | 3) => {
   for (const field of stepFields(step)) if (!isNumberField(field)) setText(field, applicant[field]);
 };
 
@@ -51,7 +51,7 @@ describe.each(wizardLanguages)('in %s', async (language) => {
   it('history shows a step after complete ones', () => {
     expect(showHistoryStep(1)).toEqual({ kind: 'nothing' });
     expect(showHistoryStep(3)).toEqual({ kind: 'moved', to: 2, at: 'heading' });
-    answer(2);
+    fillStep(2);
     expect(showHistoryStep(3)).toEqual({ kind: 'moved', to: 3, at: 'heading' });
     expect(showHistoryStep(1, { isEditing: true })).toEqual({
       kind: 'moved',
@@ -63,10 +63,10 @@ describe.each(wizardLanguages)('in %s', async (language) => {
 
   it('sends nothing while a step is incomplete', async () => {
     next();
-    answer(2);
+    fillStep(2);
     next();
     expect(await submit()).toEqual({ kind: 'stopped', at: firstName });
-    answer(3);
+    fillStep(3);
     setText('address', '');
     expect(await submit()).toEqual({ kind: 'stopped', at: 'address' });
     expect($wizard.get()).toMatchObject({
@@ -78,8 +78,8 @@ describe.each(wizardLanguages)('in %s', async (language) => {
   });
 
   it('an unchanged request keeps its key without storage', async () => {
-    answer(2);
-    answer(3);
+    fillStep(2);
+    fillStep(3);
     post.mockRejectedValue(new TypeError('offline'));
     await submit();
     await submit();
@@ -92,8 +92,8 @@ describe.each(wizardLanguages)('in %s', async (language) => {
     vi.useFakeTimers({ toFake: ['Date'] });
     post.mockImplementation(async () => new Response());
     const send = async () => {
-      answer(2);
-      answer(3);
+      fillStep(2);
+      fillStep(3);
       await submit();
       return $receipt.get()?.reference;
     };
@@ -108,8 +108,8 @@ describe.each(wizardLanguages)('in %s', async (language) => {
   it('only the pending request keeps its key', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const send = async (job: string) => {
-      answer(2);
-      answer(3);
+      fillStep(2);
+      fillStep(3);
       setText('profession', job);
       await submit();
     };
@@ -130,8 +130,8 @@ describe.each(wizardLanguages)('in %s', async (language) => {
   it.each([200, 500])('toast of a %i follows the chosen language', async (status) => {
     const [other = language] = wizardLanguages.filter((tag) => tag !== language);
     const otherTexts = await wizardMessages(other);
-    answer(2);
-    answer(3);
+    fillStep(2);
+    fillStep(3);
     post.mockImplementationOnce(async () => {
       $wizardLocale.set({ language: other, texts: otherTexts });
       return new Response('', { status });

@@ -210,7 +210,7 @@ describeServers('the service behind', (server) => {
       expect([400, 431, 494, 'closed']).toContain(status);
     });
   if (server === 'Caddy')
-    it('allows little larger headers than the service', async () => {
+    it('limits headers to about those of the service', async () => {
       const session = openHttp2();
       const [settings]: Settings[] = await once(session, 'remoteSettings');
       expect(settings?.maxHeaderListSize).toBeLessThan(20_000);
