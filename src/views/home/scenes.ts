@@ -135,7 +135,7 @@ const mug = (color: string): HeldObject => ({
   creases: 'M75 188h13M75 194h14M74 200h13M67 186q2-3 7-4',
 });
 const letter: HeldObject = {
-  color: '#fff',
+  color: 'var(--color-on-night)',
   shape: 'M64 147l38-5 8 66H72z',
   stroke: '#b9d6ca',
   lines: 'M75 158l20-3M76 169l20-3M85 180l12-2',
@@ -144,7 +144,7 @@ const letter: HeldObject = {
 };
 
 const sheet: HeldObject = {
-  color: '#fff',
+  color: 'var(--color-on-night)',
   shape: 'M58 142h44v66H58z',
   stroke: '#b9d6ca',
   lines: 'M68 152h24M68 162h24M68 172h12',
@@ -165,7 +165,7 @@ const lids = 'M63.5 75.5q5.5-4 11 0M88.5 75.5q5.5-4 11 0';
 const glasses =
   'M59 76a9.5 9.5 0 1 1 20 0 9.5 9.5 0 1 1-20 0M84 76a9.5 9.5 0 1 1 20 0 9.5 9.5 0 1 1-20 0M79 75q2.5-2 5 0';
 
-const sage = { clothes: '#5f9d8c', fold: '#3f7d6d' };
+const ochre = { clothes: '#dfb66a', fold: '#b0863f' };
 const cream = { clothes: '#f1dfc2', fold: '#cdb18b' };
 
 /** A language without a scene shows that of the default language. */
@@ -173,9 +173,9 @@ export const scenes: { nl: Scene } & Partial<Record<SiteLanguage, Scene>> = {
   nl: {
     person: {
       ...tanned,
-      ...sage,
+      ...ochre,
       pose: phoning,
-      heldObject: mug('#fff'),
+      heldObject: mug('var(--color-on-night)'),
       hair: '#432c29',
       hairBehind: 'M47 106c-8-52 2-78 33-78s41 26 33 78c-9 9-57 9-66 0z',
       brows: 'M63 66.5q5-4 11-1M88 65.5q6-4 11 1',
@@ -188,11 +188,11 @@ export const scenes: { nl: Scene } & Partial<Record<SiteLanguage, Scene>> = {
     /** Ghent: a stepped gable, Saint Nicholas, the belfry, Saint Bavo. */
     place: {
       walls:
-        'M234 184v-46h54v46zM294 184V78h30v106zM330 184V88h30v96zM366 184V78h30v106zM402 184v-52h54v52z',
+        'M246 184v-46h42v46zM294 184V78h30v106zM330 184V88h30v96zM366 184V78h30v106zM402 184v-52h54v52z',
       roofs:
-        'M234 135v-6h6v-6h6v-6h6v-6h18v6h6v6h6v6h6v6zM294 75l3-16 3 9h18l3-9 3 16zM330 85v-9h3V58l6-20 2-6 4-24 4 24 2 6 6 20v18h3v9zM366 75V59h6v9h18v-9h6v16zM402 129l27-32 27 32z',
+        'M246 135v-6h6v-6h6v-6h6v-6h6v6h6v6h6v6h6v6zM294 75l3-16 3 9h18l3-9 3 16zM330 85v-9h3V58l6-20 2-6 4-24 4 24 2 6 6 20v18h3v9zM366 75V59h6v9h18v-9h6v16zM402 129l27-32 27 32z',
       windows:
-        'M240 150h42M240 166h42M408 144h42M408 162h42M300 92h18M300 116h18M372 92h18M372 116h18M336 132h18M336 154h18',
+        'M252 150h30M252 166h30M408 144h42M408 162h42M300 92h18M300 116h18M372 92h18M372 116h18M336 132h18M336 154h18',
       openings: 'M345 105h0',
     },
   },
@@ -224,7 +224,7 @@ export const scenes: { nl: Scene } & Partial<Record<SiteLanguage, Scene>> = {
   fi: {
     person: {
       ...fair,
-      ...sage,
+      ...cream,
       ears: '#e0a988',
       pose: leaning,
       heldObject: sheet,
@@ -265,10 +265,10 @@ export const scenes: { nl: Scene } & Partial<Record<SiteLanguage, Scene>> = {
     },
     /** Budapest: the Parliament. */
     place: {
-      walls: 'M234 184v-44h210v44zM288 137v-19h102v19zM312 115V94h54v21z',
+      walls: 'M252 184v-44h198v44zM300 137v-19h102v19zM324 115V94h54v21z',
       roofs:
-        'M234 137v-12l3-10 3 10h12l3-10 3 10h12l3-10 3 10h6v12zM291 115V96l6-22 6 22v19zM375 115V96l6-22 6 22v19zM396 137v-12h6l3-10 3 10h12l3-10 3 10h12l3-10 3 10v12zM312 91c0-30 12-43 24-47l3-38 3 38c12 4 24 17 24 47z',
-      windows: 'M240 153h198M240 171h198M294 128h90M318 105h42',
+        'M252 137v-12l3-10 3 10h12l3-10 3 10h12l3-10 3 10v12zM303 115V96l6-22 6 22v19zM387 115V96l6-22 6 22v19zM408 137v-12l3-10 3 10h12l3-10 3 10h12l3-10 3 10v12zM324 91c0-30 12-43 24-47l3-38 3 38c12 4 24 17 24 47z',
+      windows: 'M258 153h186M258 171h186M306 128h90M330 105h42',
     },
   },
   lb: {
@@ -291,18 +291,18 @@ export const scenes: { nl: Scene } & Partial<Record<SiteLanguage, Scene>> = {
     },
     /** Luxembourg: the Adolphe Bridge, the cathedral, the tower of the savings bank. */
     place: {
-      walls: 'M222 184v-60h234v60h-54c0-76-126-76-126 0zM384 121v-18h54v18zM246 121V92h30v29z',
+      walls: 'M246 184v-60h210v60h-48c0-74-120-74-120 0zM384 121v-18h54v18zM252 121V92h30v29z',
       roofs:
-        'M387 100l6-46 6 46zM405 100l6-62 6 62zM423 100l6-46 6 46zM243 89l7-14 11-28 11 28 7 14z',
-      windows: 'M252 104h18M390 112h42',
-      openings: 'M249 184v-34M267 184v-34M411 184v-34M429 184v-34',
-      hill: 'M277 184q26-36 62-22t62 22z',
+        'M387 100l6-46 6 46zM405 100l6-62 6 62zM423 100l6-46 6 46zM249 89l7-14 11-28 11 28 7 14z',
+      windows: 'M258 104h18M390 112h42',
+      openings: 'M258 184v-34M276 184v-34M423 184v-34M441 184v-34',
+      hill: 'M289 184q25-36 59-22t59 22z',
     },
   },
   sl: {
     person: {
       ...fair,
-      ...sage,
+      ...ochre,
       ears: '#e0a988',
       pose: thinking,
       mirrored: true,
@@ -318,11 +318,11 @@ export const scenes: { nl: Scene } & Partial<Record<SiteLanguage, Scene>> = {
     /** Ljubljana: the castle, the Franciscan church and a bridge. */
     place: {
       walls:
-        'M300 108V84h102v24zM342 81V50h18v31zM306 184v-26h150v26h-12a24 18 0 0 0-48 0h-30a24 18 0 0 0-48 0zM234 184v-60h18v8l9-10 9 10v-8h18v60z',
+        'M300 108V84h102v24zM342 81V50h18v31zM306 184v-26h150v26h-12a24 18 0 0 0-48 0h-30a24 18 0 0 0-48 0zM240 184v-60h18v8l9-10 9 10v-8h18v60z',
       roofs:
-        'M339 47l12-22 12 22zM300 81l6-12h33v12zM363 81V69h33l6 12zM234 121c0-10 2-12 6-14l3-14 3 14c4 2 6 4 6 14zM270 121c0-10 2-12 6-14l3-14 3 14c4 2 6 4 6 14z',
-      windows: 'M306 96h90M240 142h42',
-      openings: 'M261 184v-14M261 157h0',
+        'M339 47l12-22 12 22zM300 81l6-12h33v12zM363 81V69h33l6 12zM240 121c0-10 2-12 6-14l3-14 3 14c4 2 6 4 6 14zM276 121c0-10 2-12 6-14l3-14 3 14c4 2 6 4 6 14z',
+      windows: 'M306 96h90M246 142h42',
+      openings: 'M267 184v-14M267 157h0',
       hill: 'M216 184c70-4 70-84 135-84s75 60 111 84z',
     },
   },
