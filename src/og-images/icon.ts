@@ -15,7 +15,7 @@ export interface IconShape {
   radius?: number;
 }
 
-export function iconSvg({ margin = 1, radius = 3 }: IconShape = {}): string {
+export function iconSvg({ margin = 1, radius = 2 }: IconShape = {}): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${units} ${units}"><rect width="${units}" height="${units}" rx="${radius}" fill="${colorOf('night')}"/>${markSvg('dark', margin, units - 2 * margin)}</svg>`;
 }
 

@@ -10,7 +10,6 @@ export function markSvg(theme: Theme, x: number, size: number): string {
     path.replace('<path', `<path stroke="${colorOf(color, theme)}"`);
   return [
     `<svg x="${x}" y="${x}" width="${size}" height="${size}" viewBox="0 0 14 14" stroke-width="4">`,
-    '<clipPath id="mark"><rect width="14" height="14" rx="2"/></clipPath><g clip-path="url(#mark)">',
-    `${paint(principal, 'brand')}${paint(interest, 'clay')}</g></svg>`,
+    `${paint(principal, 'brand')}${paint(interest, 'clay')}</svg>`,
   ].join('');
 }
