@@ -16,12 +16,13 @@ const test = browserTest.extend({
       const { url, data, stop } = await startDevServer();
       // Vite bundles the packages of a page when it is first opened, and may then load the page again.
       const page = await browser.newPage();
-      await page.goto(url, { waitUntil: 'networkidle' });
+      await page.goto(url, { waitUntil: 'networkidle', timeout: 240_000 });
       await page.close();
       await use({ url, stored: () => readStored(data), emptyDatabase: () => deleteRows(data) });
       await stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    // Minutes on a machine that does much else.
+    { scope: 'worker', timeout: 300_000 },
   ],
 });
 
