@@ -30,6 +30,7 @@ const dailyPrograms: ProgramName[] = [
   'chromium',
   'chromium-headless-shell',
   'arial',
+  'curl',
   'postgres',
   'strace',
 ];

@@ -48,6 +48,7 @@ const programs = {
   /** For the W3C's checker. */
   java: { names: () => ['java'], packages: ['default-jre-headless'] },
   sudo: { names: () => ['/usr/bin/sudo'], packages: ['sudo'] },
+  curl: { names: () => ['curl'], packages: ['curl'] },
   strace: { names: () => ['strace'], packages: ['strace'] },
   /** Has Arial's metrics. The site's fallback font is fitted to Arial. */
   arial: {
