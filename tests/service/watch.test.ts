@@ -13,7 +13,7 @@ import { createServer } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import { dirname, join } from 'node:path';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
-import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { listen, makeService, makeTestFolder, portOf } from '../support/service/fixtures.ts';
 import { startMailServer } from '../support/service/outbox.ts';
 import { commandsOn, openTestStore } from '../support/service/stores.ts';
@@ -63,6 +63,17 @@ const mailTo = (port: number) => ({
   ALARM_TO: 'admin@y.example',
 });
 
+/** A new certificate for localhost. */
+function makeCertificate(days: number) {
+  const folder = makeTestFolder();
+  const args = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes'];
+  const names = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
+  const files = ['-keyout', 'key', '-out', 'cert', '-days', String(days)];
+  execFileSync('openssl', [...args, ...names, ...files], { cwd: folder, stdio: 'ignore' });
+  const read = (name: string) => readFileSync(join(folder, name), 'utf8');
+  return { key: read('key'), cert: read('cert') };
+}
+
 /** Puts a link to itself in place of a file: not even root, which runs some tests, can read it. */
 function makeUnreadable(file: string): void {
   rmSync(file, { recursive: true });
@@ -106,26 +117,23 @@ describe('the watch', () => {
   });
 
   it.each([
-    ['lasts', 40, false],
-    ['ends soon', 10, true],
-  ])('checks the site’s certificate, which %s', async (_, days, isReported) => {
-    const folder = makeTestFolder();
-    const args = [
-      ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes'],
-    ];
-    const names = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
-    const files = ['-keyout', 'key', '-out', 'cert', '-days', String(days)];
-    execFileSync('openssl', [...args, ...names, ...files], { cwd: folder, stdio: 'ignore' });
-    const [key, cert] = ['key', 'cert'].map((name) => readFileSync(join(folder, name), 'utf8'));
+    ['of 90 days, half used', 90, 45, /^ok .* lasts 44 days$/],
+    ['of 90 days, almost used', 90, 80, /^LOOK .* lasts 9 days: renew it$/],
+    ['of 6 days, half used', 6, 3, /^ok .* lasts 2 days$/],
+    ['of 6 days, almost used', 6, 5, /^LOOK .* lasts 0 days: renew it$/],
+  ])('checks the site’s certificate %s', async (_, lifetime, usedDays, expected) => {
+    const { key, cert } = makeCertificate(lifetime);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + usedDays * 86_400_000 });
+    onTestFinished(() => void vi.useRealTimers());
     const usual = getCACertificates('default');
-    setDefaultCACertificates([...usual, `${cert}`]);
+    setDefaultCACertificates([...usual, cert]);
     onTestFinished(() => setDefaultCACertificates(usual));
     const server = createSecureServer({ key, cert }, (_request, response) => response.end());
     const { command } = await makeWatchedService({
       SITE_URL: `https://localhost:${await listen(server)}`,
     });
     const line = (await command('watch')).split('\n').find((candidate) => / site /.test(candidate));
-    expect(line).toMatch(isReported ? /^LOOK .* lasts 9 days: renew it$/ : /^ok .* lasts 39 days$/);
+    expect(line).toMatch(expected);
   });
 
   it('reports an unreachable site', async () => {

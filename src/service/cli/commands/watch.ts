@@ -16,8 +16,9 @@ import { type CheckResult, formatResults, runChecks } from './check.ts';
 /** Milliseconds. */
 const timeoutMs = 10_000;
 
-/** Certificates are renewed a month before their end. */
-const minCertificateDays = 14;
+/** Certificates are renewed when a third of their time is left: of 90 days a month, of 6 days two. */
+const minCertificateMs = 14 * dayMs;
+const minCertificateShare = 1 / 4;
 
 /** Cron runs once a day, and a backup takes its time. */
 const maxBackupHours = 26;
@@ -87,12 +88,14 @@ function checkSite(siteUrl: string, now: Date): Promise<CheckResult> {
       new URL('/robots.txt', siteUrl),
       { timeout: timeoutMs, agent: false },
       (response) => {
-        const { valid_to } = (response.socket as TLSSocket).getPeerCertificate();
+        const { valid_from, valid_to } = (response.socket as TLSSocket).getPeerCertificate();
         response.resume();
         if (response.statusCode !== 200) return fail(`${response.statusCode}`);
-        const days = Math.floor((Date.parse(valid_to) - now.getTime()) / dayMs);
-        const message = `visitors reach ${siteUrl}; its certificate lasts ${days} days`;
-        const ok = days >= minCertificateDays;
+        const end = Date.parse(valid_to);
+        const left = end - now.getTime();
+        const lifetime = end - Date.parse(valid_from);
+        const message = `visitors reach ${siteUrl}; its certificate lasts ${Math.floor(left / dayMs)} days`;
+        const ok = left >= Math.min(minCertificateMs, minCertificateShare * lifetime);
         resolve({ ok, name: 'site', message: ok ? message : `${message}: renew it` });
       },
     );
