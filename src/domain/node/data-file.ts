@@ -64,7 +64,7 @@ export const encodingHint =
   'The file is not saved as UTF-8, so its letters cannot be read. Save it with the encoding UTF-8.';
 
 /** Characters that YAML forbids or that show as a box, such as a line break or a bullet of Word. */
-const unseenSign = /[^\P{Cc}\t\n\r\u0085]|\p{Co}|\p{Noncharacter_Code_Point}/u;
+const unseenSign = /[^\P{Cc}\t\n\r\u0085]|[\p{Zl}\p{Zp}\p{Co}]|\p{Noncharacter_Code_Point}/u;
 
 /**
  * The message about another encoding, a sign that another program left, or a merge that Git or an editor left

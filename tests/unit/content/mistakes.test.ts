@@ -140,6 +140,10 @@ const mistakes: Record<string, [change: Change, message: string]> = {
     setField(article, 'excerpt', 'Een\u000btwee'),
     'Line 4 has a sign that nobody sees, after “excerpt: Een”. Another program left it there. Delete',
   ],
+  'a line break of a Mac': [
+    appendText(article, 'Een\u2028regel'),
+    'Line … has a sign that nobody sees, after “Een”. Another program left it there. Delete',
+  ],
   'a bullet of Word': [
     appendText(article, '\uf0b7\tEen punt'),
     'Line … has a sign that nobody sees, at its beginning. Another program left it there. Delete',
