@@ -1,4 +1,5 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { cspHash } from '../layouts/csp-hash.ts';
@@ -12,13 +13,19 @@ export function unusedHashes(): AstroIntegration {
   return {
     name: 'unused-hashes',
     hooks: {
-      'astro:build:done': ({ dir }) => {
-        const runtimeHashes = sonnerStyleHashes();
-        for (const file of globSync(`${fileURLToPath(dir)}/**/*.html`))
-          writeFileSync(file, removeUnusedHashes(readFileSync(file, 'utf8'), runtimeHashes));
-      },
+      'astro:build:done': ({ dir }) => removeUnusedHashesIn(fileURLToPath(dir)),
     },
   };
+}
+
+/** @param folder of the built site */
+export function removeUnusedHashesIn(folder: string): void {
+  const runtimeHashes = sonnerStyleHashes();
+  // Its own name may have brackets, which have a meaning in patterns.
+  for (const path of globSync('**/*.html', { cwd: folder })) {
+    const file = join(folder, path);
+    writeFileSync(file, removeUnusedHashes(readFileSync(file, 'utf8'), runtimeHashes));
+  }
 }
 
 /** @param runtimeHashes of what scripts insert into the page */

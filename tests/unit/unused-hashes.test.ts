@@ -1,6 +1,9 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { removeUnusedHashes } from '../../src/integrations/unused-hashes.ts';
+import { removeUnusedHashes, removeUnusedHashesIn } from '../../src/integrations/unused-hashes.ts';
 import { cspHash } from '../../src/layouts/csp-hash.ts';
+import { makeTestFolder } from '../support/service/fixtures.ts';
 
 const [script, style, elsewhere, kept] = ['run()', 'p {}', 'away()', 'later {}'].map(cspHash);
 
@@ -21,4 +24,13 @@ describe('removeUnusedHashes', () => {
     const html = '<script>run()</script>';
     expect(removeUnusedHashes(html, [])).toBe(html);
   });
+});
+
+it('a build removes them in a folder with any name', () => {
+  const folder = join(makeTestFolder(), 'site [v2] {a}');
+  mkdirSync(join(folder, 'de'), { recursive: true });
+  const file = join(folder, 'de/about.html');
+  writeFileSync(file, page(` '${script}' '${elsewhere}'`, ''));
+  removeUnusedHashesIn(folder);
+  expect(readFileSync(file, 'utf8')).toBe(page(` '${script}'`, ''));
 });
