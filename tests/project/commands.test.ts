@@ -1,7 +1,7 @@
 /** Commands that people type, as processes. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { copyProject, type Run, runInCopy } from '../support/project-copy.ts';
@@ -9,7 +9,10 @@ import { copyProject, type Run, runInCopy } from '../support/project-copy.ts';
 let copy: string;
 
 beforeAll(() => {
-  copy = copyProject();
+  const folder = copyProject();
+  // Brackets have a meaning in patterns of files.
+  copy = `${folder} [v2]`;
+  renameSync(folder, copy);
 });
 afterAll(() => rmSync(copy, { recursive: true }));
 

@@ -1,6 +1,6 @@
 /** npm run check:translations [-- --agree file …] */
 import '../../domain/node/print-uncaught-errors.ts';
-import { globSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { relative } from 'node:path';
 import { contentFolder } from '../../content/read-content.ts';
 import { defaultLanguage } from '../../i18n/languages.ts';
@@ -23,8 +23,7 @@ if (option === undefined) {
 function confirmMatches(patterns: readonly string[]) {
   const matches = patterns.map((pattern) => ({
     pattern,
-    // A file dropped on a terminal is written from the root of the disk.
-    paths: globSync(pattern).map((path) => relative('.', path).replaceAll('\\', '/')),
+    paths: findFiles(pattern).map((path) => relative('.', path).replaceAll('\\', '/')),
   }));
   const texts = confirmTexts(
     contentFolder,
@@ -43,6 +42,11 @@ function confirmMatches(patterns: readonly string[]) {
   );
   for (const { pattern } of unknown) console.error(`There is no text ${pattern}.`);
   process.exitCode = unknown.length > 0 ? 1 : 0;
+}
+
+/** A file dropped on a terminal is written from the root of the disk, where a folder's name may have brackets. */
+function findFiles(pattern: string): string[] {
+  return existsSync(pattern) ? [pattern] : globSync(pattern);
 }
 
 /** Nothing is confirmed unread: the texts must be named. */
