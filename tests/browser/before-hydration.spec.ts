@@ -238,14 +238,14 @@ inLanguages((language) => {
     test('the wizard hydrates once the network returns', nightly, async ({ page, wizard }) => {
       const { field, heading, next } = wizard;
       await page.goto(routes.home[language]);
-      const bringBack = await blockScripts(page);
+      const unblockScripts = await blockScripts(page);
       await wizard.openDialog();
       await expect(heading(3)).toBeVisible();
       await wizard.fillStep(2);
       await wizard.fillStep(3);
       await field('amount').fill('30000');
 
-      await bringBack();
+      await unblockScripts();
       // Astro may be about to try once more by itself, which fails together with the first event.
       await expect(async () => {
         await field('duration').blur();

@@ -15,7 +15,7 @@ test.use({ bypassCSP: true });
 inLanguages((language) => {
   test.describe('without popovers', () => {
     test.use({ viewport: phone });
-    test.beforeEach(({ page }) => takeAwayPopovers(page));
+    test.beforeEach(({ page }) => removePopoverSupport(page));
 
     for (const name of ['home', 'contact'] as const) {
       test(`the menus of ${name} cover nothing`, nightly, async ({ page, texts: { site } }) => {
@@ -78,7 +78,7 @@ inLanguages((language) => {
     for (const viewport of [phone, { width: 844, height: 390 }, { width: 1440, height: 900 }]) {
       test(`languages stay free at ${viewport.width} px`, nightly, async ({ page, texts }) => {
         await page.setViewportSize(viewport);
-        await rewriteAnswers(page, (text) => text.replaceAll('anchor(', 'absent('));
+        await rewriteResponses(page, (text) => text.replaceAll('anchor(', 'absent('));
         await page.goto(routes.home[language]);
         await expect(cookieBanner(page, texts)).toBeInViewport({ ratio: 1 });
         await languageButton(page, texts, language).click();
@@ -90,7 +90,7 @@ inLanguages((language) => {
   });
 
   test('wizard works without invoker commands', nightly, async ({ page, texts, wizard }) => {
-    await rewriteAnswers(page, (text) =>
+    await rewriteResponses(page, (text) =>
       text
         .replaceAll('commandfor', 'absentfor')
         .replaceAll(/commandForElement|closedby/g, 'absent'),
@@ -143,8 +143,8 @@ inLanguages((language) => {
 });
 
 /** Attributes, selectors and methods of popovers are unknown, as in Safari 16 and Firefox 124. */
-async function takeAwayPopovers(page: Page): Promise<void> {
-  await rewriteAnswers(page, (text) =>
+async function removePopoverSupport(page: Page): Promise<void> {
+  await rewriteResponses(page, (text) =>
     text.replaceAll(':popover-open', ':absent').replaceAll(/ popover(?=[ =>])/g, ' data-absent'),
   );
   await page.addInitScript(() => {
@@ -154,7 +154,7 @@ async function takeAwayPopovers(page: Page): Promise<void> {
 }
 
 /** Changes pages, scripts and style sheets on their way to the browser. */
-async function rewriteAnswers(page: Page, rewrite: (text: string) => string): Promise<void> {
+async function rewriteResponses(page: Page, rewrite: (text: string) => string): Promise<void> {
   await page.route('**/*', async (route) => {
     const response = await route.fetch();
     const contentType = response.headers()['content-type'] ?? '';

@@ -38,13 +38,13 @@ inLanguages((language) => {
     const summary = dialog.getByText(table.title, { exact: true });
     await expectAllHydrated(page);
     await expect(dialog.getByRole('group', { name: compare.title })).toBeVisible();
-    const bringBack = await blockScripts(page);
+    const unblockScripts = await blockScripts(page);
     const failed = page.waitForEvent('requestfailed');
     await summary.click();
     await failed;
     await summary.click();
     await expectPayment(dialog, amountLimits.default, termLimits.default, language);
-    await bringBack();
+    await unblockScripts();
     await summary.click();
     await expectTable(wizard, { amount: amountLimits.default, term: termLimits.default });
   });

@@ -39,34 +39,34 @@ for (const chosen of chosenLanguages) {
     page,
     service,
   }) => {
-    const begun = wizardOf(page, await textsIn(language));
+    const originalWizard = wizardOf(page, await textsIn(language));
     const texts = await textsIn(language, chosen);
     const wizard = wizardOf(page, texts);
     const { toasts, errors, confirmation } = texts.wizard;
     const menu = page.getByRole('dialog').getByRole('combobox');
     await page.goto(routes.home[language]);
 
-    await test.step('begun in the language of the page', async () => {
-      await begun.openHydrated();
-      await expect(menu).toHaveAccessibleName(begun.texts.wizard.language);
+    await test.step('the request begins in the page’s language', async () => {
+      await originalWizard.openHydrated();
+      await expect(menu).toHaveAccessibleName(originalWizard.texts.wizard.language);
       await expect(menu.getByRole('option')).toHaveText(
         wizardLanguagesFor(language).map((tag) => languages[tag].label),
       );
       await expect(menu).toHaveValue(language);
-      await begun.field('amount').fill('12000');
-      await begun.goTo(2);
-      await begun.field('profession').fill(applicant.profession);
+      await originalWizard.field('amount').fill('12000');
+      await originalWizard.goTo(2);
+      await originalWizard.field('profession').fill(applicant.profession);
       await menu.selectOption({ label: languages[chosen].label });
     });
 
-    await test.step('stopped in the other', async () => {
+    await test.step('a missing field is reported in the chosen language', async () => {
       await expect(wizard.heading(2)).toBeVisible();
       await expect(wizard.dialog.locator('form')).toHaveAttribute('lang', chosen);
       await expect(menu).toHaveAccessibleName(texts.wizard.language);
       await expect(wizard.field('profession')).toHaveValue(applicant.profession);
       await wizard.next.click();
       // The region of the toasts keeps its name in the page's language.
-      const title = toastIn(page, begun.texts).getByText(toasts.incomplete.title);
+      const title = toastIn(page, originalWizard.texts).getByText(toasts.incomplete.title);
       await expect(title).toBeVisible();
       expect(await title.evaluate((part) => part.closest<HTMLElement>('[lang]')?.lang)).toBe(
         chosen,
@@ -74,20 +74,20 @@ for (const chosen of chosenLanguages) {
       await expect(wizard.field('country')).toHaveAccessibleDescription(containing(errors.country));
     });
 
-    await test.step('counted in the other', async () => {
+    await test.step('the loan is shown in the chosen language', async () => {
       await wizard.back.click();
       await expect(wizard.field('amount')).toHaveValue(formatNumber(12_000, chosen));
       await expectPayment(wizard.dialog, 12_000, termLimits.default, chosen);
       await expect(wizard.panel(1).getByText(formatRate(apr, chosen)).first()).toBeVisible();
     });
 
-    await test.step('sent in the other', async () => {
+    await test.step('the request is sent in the chosen language', async () => {
       await wizard.goTo(3);
       await wizard.fillStep(3);
       const sent = page.waitForRequest(`**${loanPath}`);
       await wizard.submit.click();
       expect((await (await sent).allHeaders())['content-language']).toBe(chosen);
-      await expect(toastIn(page, begun.texts)).toContainText(toasts.sent.title);
+      await expect(toastIn(page, originalWizard.texts)).toContainText(toasts.sent.title);
       const [request] = await service.stored();
       expect(request).toMatchObject({ kind: 'loan', language: chosen, channel: 'json' });
       expect(request?.payload).toEqual({
@@ -115,7 +115,7 @@ test(
     await expect(
       wizard.dialog.getByRole('group', { name: texts.wizard.compare.title }),
     ).toBeVisible();
-    const bringBack = await blockScripts(page);
+    const unblockScripts = await blockScripts(page);
     const failed = page.waitForEvent('requestfailed');
     await menu.selectOption({ label: languages[other].label });
     await failed;
@@ -123,7 +123,7 @@ test(
     await expect(wizard.dialog.locator('form')).toHaveAttribute('lang', language);
     await expect(wizard.heading(1)).toBeVisible();
 
-    await bringBack();
+    await unblockScripts();
     await menu.selectOption({ label: languages[other].label });
     await expect(wizardOf(page, await textsIn(language, other)).heading(1)).toBeVisible();
   },
@@ -131,10 +131,10 @@ test(
 
 test('cleared notice follows the chosen language', nightly, async ({ page }) => {
   const [chosen = defaultLanguage] = chosenLanguages;
-  const begun = wizardOf(page, await textsIn(defaultLanguage));
+  const originalWizard = wizardOf(page, await textsIn(defaultLanguage));
   const { wizard: texts } = await textsIn(defaultLanguage, chosen);
-  await begun.openAt(2, routes.home[defaultLanguage]);
-  const { clear, cleared } = begun.texts.wizard;
+  await originalWizard.openAt(2, routes.home[defaultLanguage]);
+  const { clear, cleared } = originalWizard.texts.wizard;
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: clear }).click();
   await expect(dialog.getByText(cleared.text)).toBeVisible();

@@ -22,21 +22,27 @@ const incomplete = (fields: readonly string[]) => ({
 });
 const receipt = { reference: '00000-00000', answerBy: 'Sunday 04:16' };
 
-describe.each(siteLanguages)('the form pages in %s', (language) => {
+describe.each(siteLanguages)('the form page in %s', (language) => {
   it.each([
-    ['after a request', () => formPages.render('loan-received', language, receipt)],
-    ['after a message', () => formPages.render('message-received', language, receipt)],
-    ['for a request', () => formPages.render('loan-incomplete', language, incomplete(loanFields))],
+    ['loan-received', () => formPages.render('loan-received', language, receipt)],
+    ['message-received', () => formPages.render('message-received', language, receipt)],
     [
-      'for a message',
+      'loan-incomplete',
+      () => formPages.render('loan-incomplete', language, incomplete(loanFields)),
+    ],
+    [
+      'message-incomplete',
       () => formPages.render('message-incomplete', language, incomplete(contactFields)),
     ],
-    ['for nothing', () => formPages.render('loan-incomplete', language, incomplete([]))],
-    ['after too many', () => formPages.render('too-many', language, {})],
-    ['after a failure', () => formPages.render('failed', language, {})],
-    ['after too long a text', () => formPages.render('too-long', language, {})],
-    ['for readers', () => formPages.render('not-shown', language, {})],
-  ])('%s are valid HTML around hostile values', (_, render) => {
+    [
+      'loan-incomplete without fields',
+      () => formPages.render('loan-incomplete', language, incomplete([])),
+    ],
+    ['too-many', () => formPages.render('too-many', language, {})],
+    ['failed', () => formPages.render('failed', language, {})],
+    ['too-long', () => formPages.render('too-long', language, {})],
+    ['not-shown', () => formPages.render('not-shown', language, {})],
+  ])('%s is valid HTML around hostile values', (_, render) => {
     const html = String(render().html);
     expect([...markup({ html, $: load(html) })]).toEqual([]);
   });

@@ -71,7 +71,7 @@ describe('links', () => {
     }
   });
 
-  it('of the language menu lead home, with flags', () => {
+  it('in the language menu lead to every home page, with flags', () => {
     for (const { $, language, path } of contentPages) {
       const links = selectAll($, '#language-list a').map((link) => [
         plainText($(link).text()),
