@@ -39,6 +39,7 @@ export type LoanField = keyof LoanRequest;
 
 export const loanFields = keysOf(loanRequestSchema.shape);
 
+/** By field, where the term is called `duration`. */
 export const numberLimits = { amount: amountLimits, duration: termLimits };
 
 export type LoanNumberField = keyof typeof numberLimits;
@@ -111,7 +112,8 @@ export type LoanMark = 'amount_outside_limits' | 'duration_outside_limits';
 /** Requests outside the limits are kept and marked: refusing them would lose customers. */
 export function findLoanMarks(request: LoanRequest): LoanMark[] {
   const marks: LoanMark[] = [];
-  if (!isInRange(request.amount, amountLimits)) marks.push('amount_outside_limits');
-  if (!isInRange(request.duration, termLimits)) marks.push('duration_outside_limits');
+  const { amount, duration } = numberLimits;
+  if (!isInRange(request.amount, amount)) marks.push('amount_outside_limits');
+  if (!isInRange(request.duration, duration)) marks.push('duration_outside_limits');
   return marks;
 }
