@@ -4,7 +4,6 @@ import { describe, expect, it, vi } from 'vitest';
 import { formControls, idempotencyHeader, loanPath, messagePath } from '../../src/domain/api.ts';
 import { loanFields } from '../../src/domain/loan/request.ts';
 import { toReference } from '../../src/domain/submission-id.ts';
-import type { Store } from '../../src/service/store/store.ts';
 import { request } from '../support/http.ts';
 import {
   connectionTo,
@@ -166,9 +165,8 @@ describe('the log contains nothing that anybody sent', () => {
 describe('an error in the log', () => {
   it('is not quoted when the store fails', async () => {
     const fail = () => Promise.reject(new Error(canary));
-    const failing = new Proxy({} as Store, {
-      get: (_store, name) => (name === 'close' ? () => Promise.resolve() : fail),
-    });
+    const { store } = makeService();
+    const failing = { ...store, accept: fail, find: fail, queueStats: fail, probe: fail };
     const { app, logged } = makeService({ store: failing });
     const response = await postJson(app, loanPath, loan);
     expectError(response, 503, 'unavailable');

@@ -167,9 +167,7 @@ describe('a failing store', () => {
     const full = () => Promise.reject(new StoreError('The disk is full'));
     const accept: Store['accept'] = (...args) => (isFull ? full() : store.accept(...args));
     const probe: Store['probe'] = () => (isFull ? full() : store.probe());
-    const queueStats: Store['queueStats'] = (now) => store.queueStats(now);
-    const close = () => Promise.resolve();
-    const { app } = makeService({ store: { accept, probe, queueStats, close } as Store });
+    const { app } = makeService({ store: { ...store, accept, probe } });
     const health = async () => (await app.inject('/healthz')).statusCode;
     expect(await health()).toBe(200);
     expect((await postJson(app, loanPath, loan)).statusCode).toBe(503);
@@ -208,8 +206,7 @@ describe('the health check', () => {
       reads += 1;
       return reading.promise;
     };
-    const close = () => store.close();
-    const { app } = makeService({ store: { find, close } as Store });
+    const { app } = makeService({ store: { ...store, find } });
     const handling = Promise.withResolvers<void>();
     let arrived = 0;
     app.addHook('preHandler', async () => {
