@@ -29,7 +29,7 @@ import {
 } from '../support/submission.ts';
 
 onEachStore('the operator', (open) => {
-  it('resends and marks several as handled', async () => {
+  it('resends and marks several as done', async () => {
     const { store, env } = await open();
     const command = commandsOn(env);
     const all = [makeLoan(), makeSubmission()];

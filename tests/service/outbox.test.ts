@@ -181,20 +181,19 @@ onEachStore('an operator command', (open) => {
     expect(await age(130_000)).toBe(30);
   });
 
-  it('makes handled submissions purgeable', async () => {
+  it('makes submissions marked as done purgeable', async () => {
     const { store } = await open();
     const all = await acceptNew(store, 3);
     await store.deliveries.settle(all[1]?.reference ?? '', { ...held, at: now });
     await store.resend(all[2]?.reference ?? '', nowPlus(1));
-    for (const { reference } of all)
-      expect(await store.markHandled(reference, nowPlus(5))).toBe(true);
+    for (const { reference } of all) expect(await store.markDone(reference, nowPlus(5))).toBe(true);
     expect(await store.queueStats(nowPlus(5))).toEqual({ due: 0, held: 0, oldestDueSeconds: 0 });
     expect(await store.deliveries.claim(nowPlus(5), 9)).toEqual([]);
-    await store.markHandled(all[0]?.reference ?? '', nowPlus(99));
+    await store.markDone(all[0]?.reference ?? '', nowPlus(99));
     const sentAt = (await Array.fromAsync(store.all())).map(({ delivery }) => delivery?.sentAt);
     expect(sentAt).toEqual(all.map(() => nowPlus(5).toISOString()));
     expect(await store.purge(nowPlus(5))).toBe(0);
     expect(await store.purge(nowPlus(6))).toBe(3);
-    expect(await store.markHandled('00000-00000', now)).toBe(false);
+    expect(await store.markDone('00000-00000', now)).toBe(false);
   });
 });

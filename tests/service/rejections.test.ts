@@ -188,7 +188,7 @@ describe('a failing store', () => {
     expect(await ask()).toEqual(well);
     await store.deliveries.settle(reference, heldAt(now));
     expect(await ask()).toEqual(ill);
-    await store.markHandled(reference, now);
+    await store.markDone(reference, now);
     expect(await ask()).toEqual(well);
     const older = nowPlus(-hourMs - 1_000).toISOString();
     await store.accept(makeSubmission({ receivedAt: older }));

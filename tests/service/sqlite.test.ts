@@ -206,7 +206,7 @@ describe('erasing (fault F28)', () => {
   it('leaves no purged byte in the journal', async () => {
     const { store, file } = openTestStore();
     const { reference } = await store.accept(makeSubmission());
-    await store.markHandled(reference, now);
+    await store.markDone(reference, now);
     expect(await store.purge(nowPlus(1))).toBe(1);
     expect(statSync(`${file}-wal`).size).toBe(0);
   });

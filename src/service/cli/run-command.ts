@@ -9,7 +9,7 @@ import { eraseByEmail, eraseReferences } from './commands/erase.ts';
 import { exportCsv, exportToFile } from './commands/export.ts';
 import { overview } from './commands/overview.ts';
 import { previewPurge, purge } from './commands/purge.ts';
-import { list, markHandled, resend, show } from './commands/submissions.ts';
+import { list, markDone, resend, show } from './commands/submissions.ts';
 import { sendTestMail } from './commands/testmail.ts';
 import { watch } from './commands/watch.ts';
 import { InboxError, inboxCommand, type Terminal } from './terminal.ts';
@@ -88,7 +88,7 @@ function createProgram(terminal: Terminal, output: OutputConfiguration): Command
   program
     .command('done <references...>')
     .description('mark as handled, which counts as mailed')
-    .action((references: string[]) => withWriter((store) => markHandled(store, references)));
+    .action((references: string[]) => withWriter((store) => markDone(store, references)));
   program
     .command('erase [email]')
     .description('delete all submissions of a person, whose address it asks for')

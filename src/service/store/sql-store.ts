@@ -56,7 +56,7 @@ export function createWriter(database: Database): Omit<Store, keyof StoreReader 
     confirmations: createOutbox(database, 'confirmations'),
     resend: (reference, now) =>
       transaction((tx) => setDelivery(tx, 'due', reference, now), [retentionLock]),
-    markHandled: (reference, now) =>
+    markDone: (reference, now) =>
       transaction((tx) => setDelivery(tx, 'sent', reference, now), [retentionLock]),
     purge: (before) => purge(database, before),
     erase: (references) => erase(database, references),

@@ -163,7 +163,7 @@ export interface Store extends StoreReader {
   /** Makes a submission's mail due again, in whatever state it is. @returns whether there is such a submission */
   resend(reference: string, now: Date): Promise<boolean>;
   /** Marks a submission as mailed now, unless it is mailed. @returns whether there is such a submission */
-  markHandled(reference: string, now: Date): Promise<boolean>;
+  markDone(reference: string, now: Date): Promise<boolean>;
   /** Deletes what was mailed before this time; never what is due or held. @returns how many */
   purge(before: Date): Promise<number>;
   /**

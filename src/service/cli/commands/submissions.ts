@@ -52,8 +52,8 @@ export async function resend(
   );
 }
 
-export async function markHandled(store: Store, references: readonly string[]): Promise<void> {
-  await forEachReference(references, (reference) => store.markHandled(reference, new Date()));
+export async function markDone(store: Store, references: readonly string[]): Promise<void> {
+  await forEachReference(references, (reference) => store.markDone(reference, new Date()));
 }
 
 /** @throws InboxError at the end, with the unknown references */
