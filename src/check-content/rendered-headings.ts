@@ -1,4 +1,3 @@
-/** The headings of a text with the ids that Astro gives them. */
 import { pathToFileURL } from 'node:url';
 import { createSatteriMarkdownProcessor } from '@astrojs/markdown-satteri';
 import { figuresInMarkdown } from '../content/figures-in-markdown.ts';
@@ -9,7 +8,10 @@ const renderer = createSatteriMarkdownProcessor({
   mdastPlugins: [figuresInMarkdown],
 });
 
-/** Of all headings, in their order. @throws FigureError when a placeholder is no figure */
+/**
+ * The headings of a text in their order, with the ids that Astro gives them.
+ * @throws FigureError when a placeholder is no figure
+ */
 export async function renderedHeadings(file: ContentEntry) {
   const { render } = await renderer;
   const fileURL = pathToFileURL(`/content/${file.path}`);

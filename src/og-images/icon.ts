@@ -7,7 +7,7 @@ import { icoSize } from './size.ts';
 /** Width of the drawing: on a small tab each unit is a pixel, and edges stay sharp. */
 const units = 16;
 
-/** In units. */
+/** Lengths in {@link units}. */
 export interface IconShape {
   /** Between the mark and the edge: small on tabs, wide on home screens, where systems crop. */
   margin?: number;

@@ -15,7 +15,7 @@
     event.stopImmediatePropagation();
   };
 
-  /** Keys have detail 0. Buttons with `data-repeat` count each press. @param {MouseEvent} event */
+  /** Buttons with `data-repeat` count each press. @param {MouseEvent} event */
   const isDoublePress = (event) => {
     const { detail, timeStamp, clientX, clientY } = event;
     const repeatButton = closest(event, '[data-repeat]');
