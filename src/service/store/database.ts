@@ -14,8 +14,8 @@ export interface Transaction {
   skipLocked: 'FOR UPDATE SKIP LOCKED' | '';
 }
 
-/** The work of one transaction. It awaits only statements. It may run several times: a failed run is rolled back first. */
-export type Work<Result = unknown> = (transaction: Transaction) => Promise<Result>;
+/** What one transaction does. It awaits only statements. It may run several times: a failed run is rolled back first. */
+export type Operation<Result = unknown> = (transaction: Transaction) => Promise<Result>;
 
 /** Everything that a store needs from SQLite or PostgreSQL. */
 export interface Database {
@@ -24,10 +24,10 @@ export interface Database {
   /**
    * @param locks names to lock until this transaction ends: another process's transaction with the same name waits.
    *   SQLite has one writer and ignores them.
-   * @returns the result of the work, once it survives a power cut
-   * @throws StoreError when the work failed or took too long; after a time-out it may still be committed
+   * @returns the result of the operation, once it survives a power cut
+   * @throws StoreError when the operation failed or took too long; after a time-out it may still be committed
    */
-  transaction<Result>(work: Work<Result>, locks?: readonly string[]): Promise<Result>;
+  transaction<Result>(operation: Operation<Result>, locks?: readonly string[]): Promise<Result>;
 }
 
 /** Rows that one transaction deletes, or one statement reads. */
@@ -35,9 +35,9 @@ export const batchSize = 500;
 
 export interface WriteFailure {
   /**
-   * - `busy`: the same work may succeed later
-   * - `refused`: this work never succeeds, other work may
-   * - `broken`: no work succeeds any more, the process must end
+   * - `busy`: the same operation may succeed later
+   * - `refused`: this operation never succeeds, others may
+   * - `broken`: no operation succeeds any more, the process must end
    */
   kind: 'busy' | 'refused' | 'broken';
   error: StoreError;

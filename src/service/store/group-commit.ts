@@ -1,16 +1,16 @@
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
-import type { Database, Work, WriteFailure } from './database.ts';
+import type { Database, Operation, WriteFailure } from './database.ts';
 import { StoreError } from './store.ts';
 
 /** A connection that runs one transaction at a time. */
-interface Writer {
-  /** Runs all units of work in one transaction. @returns the result of each, once the commit is on disk */
-  transact(works: Work[], locks: string[]): Promise<unknown[]>;
-  classifyError(error: unknown): WriteFailure;
+interface BatchRunner {
+  /** Runs all operations in one transaction. @returns the result of each, once the commit is on disk */
+  runBatch(operations: Operation[], locks: string[]): Promise<unknown[]>;
+  toWriteFailure(error: unknown): WriteFailure;
 }
 
-interface PendingWork {
-  work: Work;
+interface PendingOperation {
+  operation: Operation;
   locks: readonly string[];
   resolve(result: unknown): void;
   reject(error: StoreError): void;
@@ -20,7 +20,7 @@ interface PendingWork {
 
 const timeouts = { maxWaitMs: 3_000, retryMs: 25 };
 
-/** Units of work per commit. Smaller batches answer the first callers sooner. */
+/** Operations per commit. Smaller batches answer the first callers sooner. */
 const maxBatchSize = 100;
 
 /**
@@ -29,23 +29,26 @@ const maxBatchSize = 100;
  * @returns `fatalError`: fulfilled when nothing can be written any more and no retry is safe
  */
 export function groupCommit(
-  { transact, classifyError }: Writer,
+  { runBatch, toWriteFailure }: BatchRunner,
   maxWaitMs = timeouts.maxWaitMs,
 ): Pick<Database, 'transaction'> & { fatalError: Promise<StoreError> } {
   const fatalError = Promise.withResolvers<StoreError>();
   let brokenBy: StoreError | undefined;
   let lastBusy = new StoreError('The database did not answer in time');
-  let queue: PendingWork[] = [];
+  let queue: PendingOperation[] = [];
   let isDraining = false;
 
-  function transaction<Result>(work: Work<Result>, locks: readonly string[] = []): Promise<Result> {
+  function transaction<Result>(
+    operation: Operation<Result>,
+    locks: readonly string[] = [],
+  ): Promise<Result> {
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();
-    const unit = { work, locks, resolve, reject, isExpired: false };
+    const pending = { operation, locks, resolve, reject, isExpired: false };
     const timer = setTimeout(() => {
-      unit.isExpired = true;
+      pending.isExpired = true;
       reject(lastBusy);
     }, maxWaitMs);
-    queue.push(unit);
+    queue.push(pending);
     if (!isDraining) void drain();
     return promise.finally(() => clearTimeout(timer)) as Promise<Result>;
   }
@@ -63,18 +66,18 @@ export function groupCommit(
     isDraining = false;
   }
 
-  /** @returns units of work to retry */
-  async function commit(batch: PendingWork[]): Promise<PendingWork[]> {
+  /** @returns operations to retry */
+  async function commit(batch: PendingOperation[]): Promise<PendingOperation[]> {
     if (brokenBy) return rejectAll(batch, brokenBy);
     try {
-      const results = await transact(
-        batch.map(({ work }) => work),
+      const results = await runBatch(
+        batch.map(({ operation }) => operation),
         batch.flatMap(({ locks }) => locks),
       );
-      for (const [index, unit] of batch.entries()) unit.resolve(results[index]);
+      for (const [index, pending] of batch.entries()) pending.resolve(results[index]);
       return [];
     } catch (thrown) {
-      const { kind, error } = classifyError(thrown);
+      const { kind, error } = toWriteFailure(thrown);
       if (kind === 'busy') {
         lastBusy = error;
         return batch;
@@ -83,9 +86,9 @@ export function groupCommit(
         brokenBy = error;
         fatalError.resolve(error);
       } else if (batch.length > 1) {
-        // Each unit of work runs alone, so that only the refused one fails.
-        const busy: PendingWork[] = [];
-        for (const unit of batch) busy.push(...(await commit([unit])));
+        // Each operation runs alone, so that only the refused one fails.
+        const busy: PendingOperation[] = [];
+        for (const pending of batch) busy.push(...(await commit([pending])));
         return busy;
       }
       return rejectAll(batch, error);
@@ -95,8 +98,8 @@ export function groupCommit(
   return { transaction, fatalError: fatalError.promise };
 }
 
-/** @returns no unit of work to retry */
-function rejectAll(batch: readonly PendingWork[], error: StoreError): [] {
-  for (const unit of batch) unit.reject(error);
+/** @returns no operation to retry */
+function rejectAll(batch: readonly PendingOperation[], error: StoreError): [] {
+  for (const pending of batch) pending.reject(error);
   return [];
 }

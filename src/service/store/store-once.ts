@@ -19,8 +19,8 @@ export async function storeOnce(
   confirmTo?: string,
 ): Promise<StoreResult> {
   const row = toRow(submission);
-  const work = (tx: Transaction) => insertOrFind(tx, row, confirmTo);
-  const result = await transaction(work, lockNames(row, confirmTo));
+  const operation = (tx: Transaction) => insertOrFind(tx, row, confirmTo);
+  const result = await transaction(operation, lockNames(row, confirmTo));
   if (!result) throw new IdempotencyKeyReusedError();
   return result;
 }

@@ -130,7 +130,7 @@ const retryable = /^(08|40|57|53300|55P03|25006|25P03|23505)/;
 const schemaChanged = /^(42|0A|3F|3D)/;
 
 /** Takes only the code of an error: its text may quote stored data. */
-export function classifyError(error: unknown): WriteFailure {
+export function toWriteFailure(error: unknown): WriteFailure {
   if (error instanceof VersionError) return { kind: 'broken', error };
   if (error instanceof StoreError) return { kind: 'refused', error };
   const code = failureCode(error);

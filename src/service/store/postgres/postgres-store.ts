@@ -1,14 +1,14 @@
-import type { Query, Work } from '../database.ts';
+import type { Operation, Query } from '../database.ts';
 import { groupCommit } from '../group-commit.ts';
 import { checkVersion } from '../schema.ts';
 import { createReader, createWriter } from '../sql-store.ts';
 import type { Store } from '../store.ts';
 import {
-  classifyError,
   createPgConnection,
   createQuery,
   type PgConnection,
   type Timeouts,
+  toWriteFailure,
 } from './connection.ts';
 import { dumpDatabase } from './dump.ts';
 import {
@@ -54,14 +54,17 @@ function createStore(url: string, limits: Timeouts): Store {
     createPgConnection(url, limits),
   ];
   const { transaction, fatalError } = groupCommit(
-    { transact: (works, locks) => transact(writeConnection, works, locks), classifyError },
+    {
+      runBatch: (operations, locks) => runBatch(writeConnection, operations, locks),
+      toWriteFailure,
+    },
     limits.transactionMs,
   );
   const query: Query = async (sql, values) => {
     try {
       return await readConnection.run((client) => createQuery(client)(sql, values));
     } catch (error) {
-      throw classifyError(error).error;
+      throw toWriteFailure(error).error;
     }
   };
   return {
@@ -81,7 +84,11 @@ const acquireLocksSql = `SELECT pg_advisory_xact_lock(key) FROM (
   SELECT DISTINCT hashtextextended(name, 0) AS key FROM unnest($1::text[]) AS name ORDER BY key
 ) AS keys`;
 
-function transact(connection: PgConnection, works: Work[], locks: string[]): Promise<unknown[]> {
+function runBatch(
+  connection: PgConnection,
+  operations: Operation[],
+  locks: string[],
+): Promise<unknown[]> {
   return connection.run(async (client) => {
     await client.query('BEGIN');
     const query = createQuery(client);
@@ -90,7 +97,7 @@ function transact(connection: PgConnection, works: Work[], locks: string[]): Pro
     if (locks.length > 0) await client.query(acquireLocksSql, [locks]);
     const results: unknown[] = [];
     const transaction = { query, skipLocked: 'FOR UPDATE SKIP LOCKED' } as const;
-    for (const work of works) results.push(await work(transaction));
+    for (const operation of operations) results.push(await operation(transaction));
     await client.query('COMMIT');
     return results;
   });

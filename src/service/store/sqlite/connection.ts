@@ -1,5 +1,5 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import type { Query, Values, Work, WriteFailure } from '../database.ts';
+import type { Operation, Query, Values, WriteFailure } from '../database.ts';
 import { checkVersion } from '../schema.ts';
 import { StoreError } from '../store.ts';
 import { fileIdentity, readPragma, sqliteCode } from './database-file.ts';
@@ -15,17 +15,17 @@ export function createQuery(db: DatabaseSync): Query {
   };
 }
 
-/** No other statement runs between BEGIN and COMMIT, because units of work await only their own statements. */
-export function createTransact(db: DatabaseSync, file: string, query: Query) {
+/** No other statement runs between BEGIN and COMMIT, because operations await only their own statements. */
+export function createBatchRunner(db: DatabaseSync, file: string, query: Query) {
   const identity = fileIdentity(file);
-  return async (works: Work[]): Promise<unknown[]> => {
+  return async (operations: Operation[]): Promise<unknown[]> => {
     // The next start would not find what is committed to a moved file.
     if (fileIdentity(file) !== identity) throw new StoreError(`${file} was moved or replaced`);
     try {
       db.exec('BEGIN IMMEDIATE');
       checkVersion(Number(readPragma(db, 'user_version')), file);
       const results: unknown[] = [];
-      for (const work of works) results.push(await work({ query, skipLocked: '' }));
+      for (const operation of operations) results.push(await operation({ query, skipLocked: '' }));
       db.exec('COMMIT');
       return results;
     } catch (error) {
@@ -43,14 +43,14 @@ function rollBack(db: DatabaseSync): void {
   }
 }
 
-/** Out of memory, interrupted, disk full, refused values: other work may succeed. See sqlite.org/rescode.html. */
+/** Out of memory, interrupted, disk full, refused values: other operations may succeed. See sqlite.org/rescode.html. */
 const recoverableCodes = [7, 9, 13, 18, 19, 20];
 
 /** `sharedMemorySize` is an extended code: the shared-memory file cannot grow. */
 const codes = { busy: 5, input: 10, sharedMemorySize: 4874 };
 
 /** Takes only the code of an error: its text may quote stored data. */
-export function classifyError(error: unknown): WriteFailure {
+export function toWriteFailure(error: unknown): WriteFailure {
   if (error instanceof StoreError) return { kind: 'broken', error };
   const code = sqliteCode(error);
   const isNoRoom = (error as { errcode?: unknown }).errcode === codes.sharedMemorySize;

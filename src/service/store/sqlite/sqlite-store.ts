@@ -4,7 +4,7 @@ import { groupCommit } from '../group-commit.ts';
 import { createReader, createWriter } from '../sql-store.ts';
 import { type Store, StoreError, type StoreReader } from '../store.ts';
 import { writeBackup } from './backup.ts';
-import { classifyError, createQuery, createTransact } from './connection.ts';
+import { createBatchRunner, createQuery, toWriteFailure } from './connection.ts';
 import {
   createDatabase,
   databasePath,
@@ -40,8 +40,8 @@ export function openSqliteStore(folder: string): Store {
 
     const query = createQuery(db);
     const { transaction, fatalError } = groupCommit({
-      transact: createTransact(db, file, query),
-      classifyError,
+      runBatch: createBatchRunner(db, file, query),
+      toWriteFailure,
     });
     const reader = createFileReader(db, file, query);
     const writer = createWriter({ query, transaction });
@@ -88,7 +88,7 @@ function recoverWal(db: DatabaseSync): void {
   try {
     truncateWal(db);
   } catch (error) {
-    if (classifyError(error).kind === 'broken') throw error;
+    if (toWriteFailure(error).kind === 'broken') throw error;
   }
 }
 
