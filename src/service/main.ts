@@ -6,7 +6,7 @@ import { createApp } from './app.ts';
 import { formPagesFolder, loadFormPages } from './http/form-pages.ts';
 import { createRateLimiter } from './http/rate-limit.ts';
 import { logEvent } from './log/log.ts';
-import { confirmationRecipient } from './mail/confirmation-mail.ts';
+import { confirmationMailbox } from './mail/confirmation-mail.ts';
 import type { DeliveryWorker } from './mail/delivery-worker.ts';
 import { startPurgeSchedule } from './purge-schedule.ts';
 import { loadSettings, SettingsError } from './settings.ts';
@@ -40,7 +40,7 @@ async function start(): Promise<void> {
     log: process.stderr,
     limiter: createRateLimiter(rateLimit),
     ...(mail?.sendsConfirmations
-      ? { confirmTo: (submission) => confirmationRecipient(submission, mail) }
+      ? { confirmationMailbox: (submission) => confirmationMailbox(submission, mail) }
       : {}),
     trustedProxies,
     allowedOrigins,

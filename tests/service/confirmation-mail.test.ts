@@ -9,8 +9,8 @@ import { siteMessages } from '../../src/i18n/messages/site-messages.ts';
 import { wizardMessages } from '../../src/i18n/messages/wizard-messages.ts';
 import {
   composeConfirmationMail,
+  confirmationMailbox,
   confirmationMailType,
-  confirmationRecipient,
 } from '../../src/service/mail/confirmation-mail.ts';
 import { toHeaderAddress } from '../../src/service/mail/email-address.ts';
 import { mailboxKey } from '../../src/service/store/email-key.ts';
@@ -74,7 +74,7 @@ describe('the confirmation', () => {
         to: [toHeaderAddress(payload.email) ?? payload.email],
       });
       // Only a plain address gets the mail.
-      const recipient = confirmationRecipient(other, addresses);
+      const recipient = confirmationMailbox(other, addresses);
       if (recipient !== undefined) expect(toHeaderAddress(payload.email)).toBeDefined();
     });
     await fc.assert(property, { seed, numRuns: dailyOrFull(100, 10_000) });
@@ -100,7 +100,7 @@ describe('confirmations', () => {
     ['ans+loan+x@example.com', 'ans@example.com'],
     ['a.n.s@googlemail.com', 'ans@gmail.com'],
   ])('go to %s, counted as %s', (email, recipient) => {
-    expect(confirmationRecipient(makeLoan({ email }), addresses)).toBe(recipient);
+    expect(confirmationMailbox(makeLoan({ email }), addresses)).toBe(recipient);
   });
 
   it.each([
@@ -110,11 +110,11 @@ describe('confirmations', () => {
     ['the operator', 'operator+x@x.example'],
     ['the address on the site', company.email],
   ])('go to nobody when the address is %s', (_name, email) => {
-    expect(confirmationRecipient(makeLoan({ email }), addresses)).toBeUndefined();
+    expect(confirmationMailbox(makeLoan({ email }), addresses)).toBeUndefined();
   });
 
   it.each(['honeypot', 'amount_outside_limits'] as const)('go to nobody when marked %s', (mark) => {
-    expect(confirmationRecipient(makeLoan({}, { marks: [mark] }), addresses)).toBeUndefined();
+    expect(confirmationMailbox(makeLoan({}, { marks: [mark] }), addresses)).toBeUndefined();
   });
 });
 
@@ -275,7 +275,7 @@ describe('sending a confirmation', () => {
 describe('the service', () => {
   it('confirms JSON and HTML forms, no spam', async () => {
     const { app, store } = makeService({
-      confirmTo: (submission) => confirmationRecipient(submission, addresses),
+      confirmationMailbox: (submission) => confirmationMailbox(submission, addresses),
     });
     const as = (email: string) => ({ ...loan, email });
     await postJson(app, loanPath, as('script@x.example'));

@@ -59,7 +59,7 @@ export interface SubmissionRouteOptions {
   clock?: () => Date;
   limiter: RateLimiter;
   /** Mailbox for the confirmation of a submission. Without this function, nothing is confirmed. */
-  confirmTo?: (submission: Submission) => string | undefined;
+  confirmationMailbox?: (submission: Submission) => string | undefined;
   onStoreResult: (isStored: boolean) => void;
 }
 
@@ -88,7 +88,7 @@ async function handleSubmission(
     formPages,
     clock = () => new Date(),
     limiter,
-    confirmTo,
+    confirmationMailbox,
     onStoreResult,
   }: SubmissionRouteOptions,
   request: FastifyRequest<FormRoute>,
@@ -127,7 +127,7 @@ async function handleSubmission(
   // Incomplete forms do not count, so the limit comes after the check.
   // The IP address is undefined when the sender reset the connection before Node accepted it.
   const stored = await enforceRateLimit(limiter, request.ip ?? '', () =>
-    storeSubmission(store, submission, confirmTo?.(submission), onStoreResult),
+    storeSubmission(store, submission, confirmationMailbox?.(submission), onStoreResult),
   );
   const { marks } = submission;
   const { reference, receivedAt, isRepeat } = stored;
@@ -151,11 +151,11 @@ async function handleSubmission(
 async function storeSubmission(
   store: SubmissionRouteOptions['store'],
   submission: Submission,
-  confirmTo: string | undefined,
+  confirmationMailbox: string | undefined,
   onStoreResult: (isStored: boolean) => void,
 ): Promise<StoreResult> {
   try {
-    const result = await store.accept(submission, confirmTo);
+    const result = await store.accept(submission, confirmationMailbox);
     onStoreResult(true);
     return result;
   } catch (error) {

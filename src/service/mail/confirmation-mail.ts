@@ -17,7 +17,7 @@ const maxAgeMs = dayMs;
  * unusual addresses get none, because anyone can type anyone's address. The company's mailboxes get none, because they
  * may reply automatically.
  */
-export function confirmationRecipient(
+export function confirmationMailbox(
   { marks, payload: { email } }: Submission,
   addresses: MailAddresses,
 ): string | undefined {

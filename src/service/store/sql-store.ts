@@ -51,7 +51,8 @@ export function createReader(query: Query): Omit<StoreReader, 'info' | 'backup' 
 export function createWriter(database: Database): Omit<Store, keyof StoreReader | 'fatalError'> {
   const { transaction } = database;
   return {
-    accept: (submission, confirmTo) => storeOnce(database, submission, confirmTo),
+    accept: (submission, confirmationMailbox) =>
+      storeOnce(database, submission, confirmationMailbox),
     deliveries: createOutbox(database, 'deliveries'),
     confirmations: createOutbox(database, 'confirmations'),
     resend: (reference, now) =>

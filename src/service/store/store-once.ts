@@ -16,11 +16,11 @@ import {
 export async function storeOnce(
   { transaction }: Database,
   submission: Submission,
-  confirmTo?: string,
+  mailbox?: string,
 ): Promise<StoreResult> {
   const row = toRow(submission);
-  const operation = (tx: Transaction) => insertOrFind(tx, row, confirmTo);
-  const result = await transaction(operation, lockNames(row, confirmTo));
+  const operation = (tx: Transaction) => insertOrFind(tx, row, mailbox);
+  const result = await transaction(operation, lockNames(row, mailbox));
   if (!result) throw new IdempotencyKeyReusedError();
   return result;
 }
@@ -29,15 +29,15 @@ export async function storeOnce(
  * Two requests with the same key or the same content wait for each other, so that the second one finds what the first one
  * stored. So do two confirmations to one mailbox.
  */
-function lockNames({ content_hash, reference }: Row, confirmTo?: string): string[] {
-  return [content_hash, reference, ...(confirmTo === undefined ? [] : [confirmTo])];
+function lockNames({ content_hash, reference }: Row, mailbox?: string): string[] {
+  return [content_hash, reference, ...(mailbox === undefined ? [] : [mailbox])];
 }
 
 /** @returns undefined when the key was used before with other content */
 async function insertOrFind(
   { query }: Transaction,
   row: Row,
-  confirmTo: string | undefined,
+  mailbox: string | undefined,
 ): Promise<StoreResult | undefined> {
   const { reference, received_at } = row;
   const sameContent = {
@@ -59,7 +59,7 @@ async function insertOrFind(
       "INSERT INTO deliveries (number, state, next_attempt) VALUES (:number, 'due', :received_at)",
       mail,
     );
-    if (confirmTo !== undefined) await insertConfirmation(query, mail, confirmTo);
+    if (mailbox !== undefined) await insertConfirmation(query, mail, mailbox);
     return { reference, receivedAt: received_at, isRepeat: false };
   }
   const [sameKey] = await query('SELECT * FROM submissions WHERE reference = :reference', {

@@ -152,10 +152,11 @@ export interface Store extends StoreReader {
   /**
    * Stores a submission together with its delivery. A repeated key with the same content stores nothing and returns the
    * first submission. Within `duplicateWindowMs`, so does the same content with another key or without one.
-   * @param confirmTo normalised mailbox, by which {@link confirmationIntervalMs} counts; the mail goes to the address as typed
+   * @param confirmationMailbox normalised, by which {@link confirmationIntervalMs} counts; the mail goes to the address as
+   *   typed. Without it nothing is confirmed.
    * @throws IdempotencyKeyReusedError when the key was used before with other content
    */
-  accept(submission: Submission, confirmTo?: string): Promise<StoreResult>;
+  accept(submission: Submission, confirmationMailbox?: string): Promise<StoreResult>;
   /** Mails to the operator. */
   readonly deliveries: Outbox;
   /** Confirmations to senders. `delivery` of a submission claimed here is its confirmation. */
