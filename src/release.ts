@@ -2,7 +2,7 @@
  * `npm run release`: one archive of the built site, the service, its packages and Node, for machines of this kind.
  * The same commit, build and Node give the same bytes.
  */
-import './domain/node/print-uncaught-errors.ts';
+import './helpers/node/print-uncaught-errors.ts';
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

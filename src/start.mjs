@@ -1,5 +1,5 @@
 // npm start: builds the site if anything has changed, then serves it. The first import ends it if Node is too old.
-import './domain/node/require-node.mjs';
+import './helpers/node/require-node.mjs';
 
 // Types are taken out and code is compiled once, not at every start.
 const { enableCompileCache } = await import('node:module');

@@ -1,5 +1,5 @@
 /** npm run check:site, after a build */
-import '../domain/node/print-uncaught-errors.ts';
+import '../helpers/node/print-uncaught-errors.ts';
 import { fileURLToPath } from 'node:url';
 import { readBuildSettings } from '../domain/build-settings.ts';
 import { errorMessage } from '../helpers/errors.ts';

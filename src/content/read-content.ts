@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { type MdastNode, markdownToMdast } from 'satteri';
 import { parse } from 'yaml';
 import { today } from '../domain/today.ts';
-import { listFiles } from '../helpers/list-files.ts';
+import { listFiles } from '../helpers/node/list-files.ts';
 import { keysOf } from '../helpers/records.ts';
 import { type SiteLanguage, siteLanguages } from '../i18n/languages.ts';
 import { type PageRef, pageNames } from '../i18n/routes.ts';

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { buildSettingNames } from '../domain/build-settings.ts';
 import { today } from '../domain/today.ts';
-import { listFiles } from '../helpers/list-files.ts';
+import { listFiles } from '../helpers/node/list-files.ts';
 
 const root = new URL('../../', import.meta.url);
 const rootFolder = fileURLToPath(root);

@@ -1,4 +1,4 @@
-import '../domain/node/require-node.mjs';
+import '../helpers/node/require-node.mjs';
 import { fileURLToPath } from 'node:url';
 import { company } from '../domain/company.ts';
 import { errorCode, errorMessage } from '../helpers/errors.ts';

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { markup } from '../../src/check-site/rules/markup.ts';
 import { contactFields } from '../../src/domain/contact/message.ts';
 import { loanFields } from '../../src/domain/loan/request.ts';
-import { listFiles } from '../../src/helpers/list-files.ts';
+import { listFiles } from '../../src/helpers/node/list-files.ts';
 import { siteLanguages } from '../../src/i18n/languages.ts';
 import { formPageNames } from '../../src/i18n/routes.ts';
 import { formPagesFolder, loadFormPages } from '../../src/service/http/form-pages.ts';

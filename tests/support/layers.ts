@@ -1,7 +1,7 @@
 /** Which folders of `src` may import which. `npm run layers` prints what they import. */
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
-import { isMainModule } from '../../src/domain/node/is-main-module.ts';
+import { isMainModule } from '../../src/helpers/node/is-main-module.ts';
 
 /**
  * By folder of `src`: the folders that it may import besides itself and the folders in it. Each row stands below the

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { makeTestFolder, writeTestFile } from '../support/service/fixtures.ts';
 
-const helper = join(import.meta.dirname, '../../src/domain/node/is-main-module.ts');
+const helper = join(import.meta.dirname, '../../src/helpers/node/is-main-module.ts');
 
 it('isMainModule is true for the started module only', { tags: 'slow' }, () => {
   const folder = realpathSync(makeTestFolder());

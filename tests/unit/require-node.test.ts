@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
-const script = readFileSync(join(root, 'src/domain/node/require-node.mjs'), 'utf8');
+const script = readFileSync(join(root, 'src/helpers/node/require-node.mjs'), 'utf8');
 
 const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
   packages: Record<

@@ -1,5 +1,5 @@
 /** npm run check:content */
-import '../../domain/node/print-uncaught-errors.ts';
+import '../../helpers/node/print-uncaught-errors.ts';
 import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { companyFile } from '../../domain/node/read-company.ts';

@@ -1,6 +1,6 @@
 /** npm run -s facts: prints where the site states each fact that a borrower must know, by language. */
 
-import '../../domain/node/print-uncaught-errors.ts';
+import '../../helpers/node/print-uncaught-errors.ts';
 import {
   type ContentEntry,
   contentFolder,

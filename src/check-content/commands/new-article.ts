@@ -1,11 +1,11 @@
 /** npm run new article ["Dutch title"] */
-import '../../domain/node/print-uncaught-errors.ts';
+import '../../helpers/node/print-uncaught-errors.ts';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { stringify } from 'yaml';
 import { nextNumber } from '../../content/entry-numbers.ts';
 import { contentFolder, readContent } from '../../content/read-content.ts';
-import { isMainModule } from '../../domain/node/is-main-module.ts';
+import { isMainModule } from '../../helpers/node/is-main-module.ts';
 import { today } from '../../domain/today.ts';
 import { defaultLanguage, siteLanguages } from '../../i18n/languages.ts';
 import { unwrittenMark } from '../rules/check-fields.ts';

@@ -1,5 +1,5 @@
 /** npm run check:translations [-- --agree file …] */
-import '../../domain/node/print-uncaught-errors.ts';
+import '../../helpers/node/print-uncaught-errors.ts';
 import { existsSync, globSync } from 'node:fs';
 import { relative } from 'node:path';
 import { contentFolder } from '../../content/read-content.ts';

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CheerioAPI, load } from 'cheerio';
 import { type BuildSettings, serviceOrigins } from '../../domain/build-settings.ts';
-import { listFiles } from '../../helpers/list-files.ts';
+import { listFiles } from '../../helpers/node/list-files.ts';
 import { type SiteLanguage, siteLanguages } from '../../i18n/languages.ts';
 import {
   aliases,

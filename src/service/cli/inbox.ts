@@ -1,5 +1,5 @@
 /** The operator's commands, for the service's account and root. docs/security.md says who may read what. */
-import '../../domain/node/require-node.mjs';
+import '../../helpers/node/require-node.mjs';
 import { errorMessage } from '../../helpers/errors.ts';
 import { createTerminal, InboxError } from './terminal.ts';
 

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { lookup, mimes } from 'mrmime';
-import { listFiles } from '../../helpers/list-files.ts';
+import { listFiles } from '../../helpers/node/list-files.ts';
 import { notFoundPages } from '../../i18n/routes.ts';
 import { assetCsp, embeddable, isEmbeddable, parseCsp } from '../http/security-headers.ts';
 

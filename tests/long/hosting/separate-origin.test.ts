@@ -8,7 +8,7 @@ import { loadBuiltSite } from '../../../src/check-site/site/site.ts';
 import { formatSiteFinding } from '../../../src/check-site/site/site-finding.ts';
 import { readBuildSettings } from '../../../src/domain/build-settings.ts';
 import { originWarning } from '../../../src/domain/fiction.ts';
-import { listFiles } from '../../../src/helpers/list-files.ts';
+import { listFiles } from '../../../src/helpers/node/list-files.ts';
 import { encodeForm } from '../../support/http.ts';
 import { buildProject, copyProject } from '../../support/project-copy.ts';
 import { type Service, startService } from '../../support/start-service.ts';
