@@ -74,7 +74,15 @@ export const companySchema = group({
   }),
 });
 
-/** By field: the example that messages and the editing form show. */
+type CompanyData = z.infer<typeof companySchema>;
+
+/** In survey and supervision each field has an example; in other groups all fields share one. */
+type ExampleName =
+  | Exclude<keyof CompanyData, 'survey' | 'supervision'>
+  | keyof CompanyData['survey']
+  | keyof CompanyData['supervision'];
+
+/** By field, or by group: the example that messages and the editing form show. */
 export const companyExamples: Readonly<Record<string, string>> = {
   isFictional: 'true',
   name: 'Solvanta',
@@ -99,7 +107,7 @@ export const companyExamples: Readonly<Record<string, string>> = {
   registration: 'the number in the register of lenders',
   supervisor: 'who supervises the lender',
   ombudsman: 'who settles complaints',
-};
+} satisfies Record<ExampleName, string>;
 
 type CompanyValues = ReturnType<typeof toCompanyValues>;
 
@@ -139,7 +147,7 @@ export function readCompany(): CompanyValues {
   throw error;
 }
 
-function toCompanyValues(data: z.infer<typeof companySchema>) {
+function toCompanyValues(data: CompanyData) {
   const { city, country, phone, openingHours, supervision } = data;
   const digits = phone.replaceAll(/\D/g, '');
   return {
