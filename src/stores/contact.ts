@@ -1,4 +1,5 @@
 import './storage-shield.ts';
+// The specified name, under which package.json installs the package's successor, @emailjs/browser.
 import { init, send } from 'emailjs-com';
 import { atom } from 'nanostores';
 import { maxBodyBytes } from '../domain/api.ts';
