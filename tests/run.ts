@@ -170,7 +170,7 @@ function quickChecks(): Group {
     git('diff', 'HEAD', '--name-only', '--diff-filter=d', '-z'),
     git('ls-files', '--others', '--exclude-standard', '-z'),
   ].flatMap((list) => list.split('\0').filter(Boolean));
-  const astro = 'astro check --noSync --tsconfig tests/support/lint/astro.json';
+  const astro = 'astro check --noSync --tsconfig tests/lint/astro.json';
   return {
     lint: `biome check --no-errors-on-unmatched ${changed.map((file) => `'${file}'`).join(' ')}`,
     types: 'tsc --noEmit --incremental --tsBuildInfoFile .cache/types.json',

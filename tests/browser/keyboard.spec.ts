@@ -12,7 +12,7 @@ import {
   expectTabOrder,
   smallTargets,
   tabTo,
-} from '../support/browser/focus.ts';
+} from './focus.ts';
 import {
   languageAfter,
   languageButton,

@@ -1,7 +1,7 @@
 /** A checkout on Windows is the same as elsewhere. */
 import { execFileSync } from 'node:child_process';
 import { expect, it } from 'vitest';
-import { gitOfFolder } from '../support/git-of-folder.ts';
+import { gitOfFolder } from './git-of-folder.ts';
 
 it.each(['src/start.mjs', 'content/company.yaml', 'docs/service/solvanta-backup'])(
   'Git writes %s with LF everywhere',

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { matchesGlob } from 'node:path';
 import { expect, it } from 'vitest';
-import { gitOfFolder } from '../support/git-of-folder.ts';
+import { gitOfFolder } from './git-of-folder.ts';
 import { privateFiles } from '../support/project-copy.ts';
 
 const linesOf = (file: string) =>

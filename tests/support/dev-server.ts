@@ -24,7 +24,7 @@ export async function startDevServer(project = root): Promise<DevServer> {
   const data = join(folder, 'data');
   const { PATH, HOME } = process.env;
   const parameters = ['node_modules/astro/bin/astro.mjs', 'dev', '--port', '0', '--ignore-lock'];
-  if (project === root) parameters.push('--config', 'tests/support/dev-config.mjs');
+  if (project === root) parameters.push('--config', 'tests/dev-server.config.mjs');
   const child = spawn(process.execPath, parameters, {
     cwd: project,
     // Without the test runner's variables.

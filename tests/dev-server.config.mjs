@@ -1,10 +1,10 @@
 /** The project's configuration with caches of its own, so that it shares none with a developer's own `npm run dev`. */
 import { realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import config from '../../astro.config.mjs';
+import config from '../astro.config.mjs';
 
 const cache = process.env.DEV_CACHE ?? '';
-const root = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '..');
 /** A copy of the project links its packages. */
 const packages = dirname(realpathSync(join(root, 'node_modules/astro')));
 const { server } = config.vite ?? {};
