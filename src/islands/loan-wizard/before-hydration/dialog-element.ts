@@ -1,11 +1,2 @@
 /** Every page with these scripts has the dialog. */
 export const dialog = document.getElementById('loan-wizard') as HTMLDialogElement;
-
-/** What the tab stores under a key, null if it cannot be read. Unchecked: the stores check it in the islands. */
-export function readStored(key = ''): object | null {
-  try {
-    return JSON.parse(sessionStorage.getItem(key) ?? '');
-  } catch {
-    return null;
-  }
-}

@@ -3,8 +3,9 @@
 import type { IslandName } from '../../../stores/hydrate-island.ts';
 import type { HistoryEntry } from '../history-entry.ts';
 import { updateEntry } from './closed-wizard-history.ts';
+import { dialog } from './dialog-element.ts';
+import { readStored } from './read-stored.ts';
 import { labelTriggers } from './trigger-labels.ts';
-import { dialog, readStored } from './wizard-dialog.ts';
 
 for (const type of ['pointerover', 'focusin'])
   addEventListener(

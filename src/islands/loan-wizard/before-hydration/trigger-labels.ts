@@ -1,5 +1,6 @@
 import type { LoanDraft } from '../../../stores/loan.ts';
-import { dialog, readStored } from './wizard-dialog.ts';
+import { dialog } from './dialog-element.ts';
+import { readStored } from './read-stored.ts';
 
 /**
  * Labels the buttons that open the wizard: they offer to resume once the visitor has typed a text, as `hasTypedText` of
