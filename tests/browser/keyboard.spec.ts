@@ -8,12 +8,6 @@ import { type PageRef, pagePath, routes, sectionHref } from '../../src/i18n/rout
 import { hydrated } from '../../src/islands/astro-island.ts';
 import { expect, inLanguages, nightly, test } from '../support/browser/fixtures.ts';
 import {
-  countVisibleStops,
-  expectTabOrder,
-  smallTargets,
-  tabTo,
-} from './focus.ts';
-import {
   languageAfter,
   languageButton,
   languageList,
@@ -31,6 +25,7 @@ import {
 import { expectToast, pauseClock, toastIn } from '../support/browser/toasts.ts';
 import { applicant, expectHydrated, heroButton } from '../support/browser/wizard.ts';
 import { isFullRun } from '../support/prerequisites.ts';
+import { countVisibleStops, expectTabOrder, smallTargets, tabTo } from './focus.ts';
 
 // Without smooth scrolling, positions are final at once.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

@@ -3,8 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { matchesGlob } from 'node:path';
 import { expect, it } from 'vitest';
-import { gitOfFolder } from './git-of-folder.ts';
 import { privateFiles } from '../support/project-copy.ts';
+import { gitOfFolder } from './git-of-folder.ts';
 
 const linesOf = (file: string) =>
   readFileSync(file, 'utf8')

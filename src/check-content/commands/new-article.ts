@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path';
 import { stringify } from 'yaml';
 import { nextNumber } from '../../content/entry-numbers.ts';
 import { contentFolder, readContent } from '../../content/read-content.ts';
-import { isMainModule } from '../../helpers/node/is-main-module.ts';
 import { today } from '../../domain/today.ts';
+import { isMainModule } from '../../helpers/node/is-main-module.ts';
 import { defaultLanguage, siteLanguages } from '../../i18n/languages.ts';
 import { unwrittenMark } from '../rules/check-fields.ts';
 
