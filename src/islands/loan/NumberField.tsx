@@ -111,7 +111,7 @@ export function NumberField({
             disabled={sliderValue <= limits.min}
             onClick={() => moveBy(stepDown)}
           />
-          <div className={css.inputGroup} data-unit-first={labels.unitFirst || undefined}>
+          <div className={css.input} data-unit-first={labels.unitFirst || undefined}>
             <input
               id={id}
               name={isInForm ? field : undefined}
@@ -194,7 +194,7 @@ function StepButton({
   return (
     <button
       type="button"
-      className={`${css.stepButton} requires-js`}
+      className="requires-js"
       aria-label={label}
       // Each of several quick presses counts; see layouts/before-hydration/double-press.js.
       data-repeat
