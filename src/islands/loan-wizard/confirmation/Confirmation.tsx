@@ -65,75 +65,81 @@ export function Confirmation({ receipt, language, texts }: ConfirmationProps) {
         <Icon name="done" />
         {confirmation.title}
       </h2>
-      <div className={css.reference}>
-        <p>
-          <span>{confirmation.reference}</span>
-          <strong ref={number} translate="no">
-            {reference}
-          </strong>
-        </p>
-        {lazy && (
-          <>
-            <lazy.CopyButton number={number} texts={lazy.afterSending} />
-            <time dateTime={new Date(sentTime).toISOString()}>
-              {`${lazy.afterSending.sent} ${lazy.formatMoment(sentTime, language, { year: 'numeric' })}`}
-            </time>
-            {receivedAt && (
-              <lazy.AnswerDeadline
+      <div className={css.columns}>
+        <div>
+          <div className={css.reference}>
+            <p>
+              <span>{confirmation.reference}</span>
+              <strong ref={number} translate="no">
+                {reference}
+              </strong>
+            </p>
+            {lazy && (
+              <>
+                <lazy.CopyButton number={number} texts={lazy.afterSending} />
+                <time dateTime={new Date(sentTime).toISOString()}>
+                  {`${lazy.afterSending.sent} ${lazy.formatMoment(sentTime, language, { year: 'numeric' })}`}
+                </time>
+                {receivedAt && (
+                  <lazy.AnswerDeadline
+                    receivedAt={receivedAt}
+                    language={language}
+                    texts={lazy.afterSending}
+                  />
+                )}
+              </>
+            )}
+            {answers && (
+              <div className="w-full">
+                <SmallBars draft={answers} language={language} />
+              </div>
+            )}
+            {lazy && (
+              <lazy.ReceiptTools
+                reference={reference}
                 receivedAt={receivedAt}
-                language={language}
+                label={confirmation.reference}
                 texts={lazy.afterSending}
               />
             )}
-          </>
-        )}
+          </div>
+          {answers && (
+            <p className={`mb-4 ${css.answerTo}`}>
+              <InterpolatedText
+                text={confirmation.answerTo}
+                values={{ email: <strong translate="no">{answers.email}</strong> }}
+              />
+            </p>
+          )}
+        </div>
+        <div>
+          <h3>{confirmation.next}</h3>
+          <ol className={css.steps}>
+            {Object.entries(confirmation.steps).map(([name, { when, what }]) => (
+              <li key={name}>
+                <strong>{when}</strong>
+                {name === 'documents' && lazy && (
+                  <lazy.PaperList
+                    texts={lazy.afterSending.papers}
+                    ticked={receipt.tickedPapers ?? ''}
+                  />
+                )}
+                {/* An own element: before a text that a translator has replaced, React cannot insert the list. */}
+                <span>{what}</span>
+              </li>
+            ))}
+          </ol>
+        </div>
         {answers && (
-          <div className="w-full">
-            <SmallBars draft={answers} language={language} />
+          <div className={`mt-5 ${css.loan}`}>
+            <LoanSummary fields={loanSteps[0]} draft={answers} language={language} texts={texts} />
+            {lazy && (
+              <lazy.LoanPassportButton label={lazy.print} language={language} draft={answers} />
+            )}
+            <LegalTermNotice draft={answers} language={language} texts={estimate} />
           </div>
         )}
-        {lazy && (
-          <lazy.ReceiptTools
-            reference={reference}
-            receivedAt={receivedAt}
-            label={confirmation.reference}
-            texts={lazy.afterSending}
-          />
-        )}
       </div>
-      {answers && (
-        <p className={`mb-4 ${css.answerTo}`}>
-          <InterpolatedText
-            text={confirmation.answerTo}
-            values={{ email: <strong translate="no">{answers.email}</strong> }}
-          />
-        </p>
-      )}
-      <h3>{confirmation.next}</h3>
-      <ol className={css.steps}>
-        {Object.entries(confirmation.steps).map(([name, { when, what }]) => (
-          <li key={name}>
-            <strong>{when}</strong>
-            {name === 'documents' && lazy && (
-              <lazy.PaperList
-                texts={lazy.afterSending.papers}
-                ticked={receipt.tickedPapers ?? ''}
-              />
-            )}
-            {/* An own element: before a text that a translator has replaced, React cannot insert the list. */}
-            <span>{what}</span>
-          </li>
-        ))}
-      </ol>
-      {answers && (
-        <div className={`mt-5 ${css.loan}`}>
-          <LoanSummary fields={loanSteps[0]} draft={answers} language={language} texts={texts} />
-          {lazy && (
-            <lazy.LoanPassportButton label={lazy.print} language={language} draft={answers} />
-          )}
-          <LegalTermNotice draft={answers} language={language} texts={estimate} />
-        </div>
-      )}
       {/* For printing. */}
       {answers && (
         <div className={css.printSummary}>
