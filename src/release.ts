@@ -78,7 +78,7 @@ console.log(archive);
 /** The time that the files in the archive get. Asked for first, so that without Git nothing runs for minutes. */
 async function commitTime(): Promise<string> {
   // In a container, the checkout may belong to another account.
-  const git = ['-c', 'safe.directory=*', 'log', '-1', '--format=@%ct'];
+  const git = ['-c', 'safe.directory=*', 'log', '-1', '--no-show-signature', '--format=@%ct'];
   try {
     return (await run(root, 'git', ...git)).trim();
   } catch {
