@@ -87,7 +87,7 @@ export function ContactForm({
       action={messageEndpoint}
       // Browsers neither restore nor suggest what was sent. The fields name what browsers may fill in.
       autoComplete="off"
-      className="flex grow flex-col gap-5 *:has-[textarea]:flex *:has-[textarea]:grow *:has-[textarea]:flex-col [&_textarea]:grow"
+      className="grid grow content-between gap-5"
       onSubmit={submitForm}
       onChange={updateErrors}
     >
@@ -130,7 +130,11 @@ export function ContactForm({
       {state.status === 'failed' && (
         <SendFailure text={texts.failures[state.reason]} phone={phone} />
       )}
-      <SubmitButton sending={state.status === 'sending'} texts={texts} className="sm:self-start" />
+      <SubmitButton
+        sending={state.status === 'sending'}
+        texts={texts}
+        className="sm:justify-self-start"
+      />
     </form>
   );
 }
