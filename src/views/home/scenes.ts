@@ -82,7 +82,7 @@ const oneCuff = 'M53 188v16';
 /** Looks at a telephone. */
 const phoning: Pose = {
   body: frontBody,
-  sleeves: `${oneArm}M126 208L110 140C129 156 136 176 142 194Q164 190 172 174`,
+  sleeves: `${oneArm}M124 200L110 140C129 156 136 176 142 194Q164 190 172 174`,
   wrists: 'M173 157v-19',
   folds: `M120 172q8 14 9 36${oneFold}`,
   cuffs: `M166 165l14 2${oneCuff}`,
@@ -95,7 +95,7 @@ const phoning: Pose = {
 const thinking: Pose = {
   body: frontBody,
   tilt: 'rotate(4 80 112)',
-  sleeves: `${oneArm}M126 208L110 140C128 150 142 172 143 194Q134 176 124 152`,
+  sleeves: `${oneArm}M124 200L110 140C128 150 142 172 143 194Q134 176 124 152`,
   wrists: 'M117 140l-7-14',
   folds: `M112 154q6 28 16 54M135 150q3 8 8 14${oneFold}`,
   cuffs: `M113 153l18-8${oneCuff}`,
