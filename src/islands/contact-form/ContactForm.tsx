@@ -87,7 +87,7 @@ export function ContactForm({
       action={messageEndpoint}
       // Browsers neither restore nor suggest what was sent. The fields name what browsers may fill in.
       autoComplete="off"
-      className="grid grow content-between gap-5"
+      className="grid gap-5"
       onSubmit={submitForm}
       onChange={updateErrors}
     >
