@@ -21,26 +21,30 @@ const project = (name: string, include: string, more = {}) => ({
 /** Test files share modules, so pages are parsed once. */
 const shared = { isolate: false };
 
+/**
+ * For tests that start no programs that run on. In processes, Vitest's default, a run may stand still after its last
+ * test, because a worker's last message is lost: TryGhost/Ghost#27996 and #29649. In a thread, the end of a program may
+ * be missed.
+ */
+const sharedThreads = { ...shared, pool: 'threads' } as const;
+
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
     reporters: [process.stdout.isTTY ? 'default' : 'dot', './tests/support/prerequisites.ts'],
-    // In processes (the default `forks`) a run may stand still after its last test: a worker ends a file and its
-    // message is lost. Others report the same, such as TryGhost/Ghost#27996 and #29649.
-    pool: 'threads',
     // Tests mostly wait: for services, clocks and other programs.
     maxWorkers: 3,
     tags: [
       { name: 'slow', description: 'starts processes or waits for seconds; not in test:quick' },
     ],
     projects: [
-      project('unit', 'tests/unit/**/*.test.ts', shared),
+      project('unit', 'tests/unit/**/*.test.ts', sharedThreads),
       project('project', 'tests/project/*.test.ts', shared),
       project('service', 'tests/service/**/*.test.ts', {
         ...shared,
         globalSetup: ['tests/support/postgres.ts'],
       }),
-      project('site', 'tests/site/**/*.test.ts', shared),
+      project('site', 'tests/site/**/*.test.ts', sharedThreads),
       project('faults', 'tests/faults/*.test.ts', { ...shared, testTimeout: timeoutMs }),
       project('bench', 'tests/long/bench/*.test.ts'),
       project('long', 'tests/long/{*,{browsers,editing,extending,hosting}/*}.test.ts'),
