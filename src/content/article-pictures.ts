@@ -1,5 +1,6 @@
 import { getImage } from 'astro:assets';
 import type { ImageMetadata } from 'astro';
+import { svgDataUrl } from '../helpers/svg-data-url.ts';
 
 /**
  * Drawings as Astro knows them. The built file's name is not always that of the source. Vite cannot import a name with
@@ -24,22 +25,14 @@ const svgSources = import.meta.glob<string>(
   },
 );
 
-const dataUrls = import.meta.glob<string>(
-  ['/content/blog/pictures/*.svg', '!/content/blog/pictures/*[?#]*'],
-  {
-    query: '?inline',
-    import: 'default',
-    eager: true,
-    caseSensitive: false,
-  },
-);
-
 /** Widths of a photograph, in pixels of the file. */
 const widths = [640, 1280] as const;
 
 /** The SVG source of an article's drawing; undefined for a photograph. */
 export function svgSource(image: ImageMetadata): string | undefined {
-  return findDrawing(image, svgSources);
+  if (!isDrawing(image)) return undefined;
+  const drawing = Object.entries(drawings).find(([, { src }]) => src === image.src);
+  return drawing && svgSources[drawing[0]];
 }
 
 /**
@@ -47,7 +40,9 @@ export function svgSource(image: ImageMetadata): string | undefined {
  * @param isFirst whether the page begins with it. A drawing is then a data URL, which the page's CSP must allow
  */
 export async function pictureAttributes(image: ImageMetadata, isFirst: boolean) {
-  if (isDrawing(image)) return { src: (isFirst && findDrawing(image, dataUrls)) || image.src };
+  const svg = isFirst ? svgSource(image) : undefined;
+  if (svg) return { src: svgDataUrl(svg) };
+  if (isDrawing(image)) return { src: image.src };
   const crop = (width: number) =>
     getImage({ src: image, width, height: (width * 5) / 8, fit: 'cover', format: 'webp' });
   const [small, large] = [await crop(widths[0]), await crop(widths[1])];
@@ -61,10 +56,4 @@ export async function pictureAttributes(image: ImageMetadata, isFirst: boolean) 
 /** Reading any other property of a photograph makes Astro publish the original, with its location and camera. */
 function isDrawing(image: ImageMetadata): boolean {
   return Object.getOwnPropertyDescriptor(image, 'format')?.value === 'svg';
-}
-
-function findDrawing(image: ImageMetadata, files: Record<string, string>): string | undefined {
-  if (!isDrawing(image)) return undefined;
-  const drawing = Object.entries(drawings).find(([, { src }]) => src === image.src);
-  return drawing && files[drawing[0]];
 }

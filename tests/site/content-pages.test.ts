@@ -31,6 +31,13 @@ it('drawings keep their shape when they arrive', () => {
   }
 });
 
+it('drawings in a page are encoded', () => {
+  const drawings = site.pages.flatMap(({ $ }) => selectAll($, 'img[src^="data:"]'));
+  expect(drawings.length).toBeGreaterThan(50);
+  for (const { attribs } of drawings)
+    expect(attribs.src).toMatch(/^data:image\/svg\+xml,[\w.~!*'()%-]+$/);
+});
+
 const pagesOfEditors = [...(['home', 'about'] as const), ...legalPages, ...articles];
 
 describe.each(pagesOfEditors.flatMap(pagesShowing))('the page at $path', ({ $ }) => {
