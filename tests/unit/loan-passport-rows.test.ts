@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { company, postalAddresses } from '../../src/domain/company.ts';
-import { siteLanguages, wizardLanguages } from '../../src/i18n/languages.ts';
+import { defaultLanguage, siteLanguages, wizardLanguages } from '../../src/i18n/languages.ts';
 import { siteMessages } from '../../src/i18n/messages/site-messages.ts';
 import { wizardMessages } from '../../src/i18n/messages/wizard-messages.ts';
 import { loanPassportRows } from '../../src/islands/loan-passport/loan-passport-rows.ts';
@@ -9,10 +9,7 @@ describe('loanPassportRows', () => {
   it('follows the order of the European form', async () => {
     const texts = await wizardMessages('en');
     expect(loanPassportRows({ amount: 5_000, term: 360 }, 'en', texts)).toEqual([
-      [
-        'Lender',
-        `${company.name}, ${company.street}, ${company.postalCode}\u00a0Brussels, Belgium, ${company.phone.text}`,
-      ],
+      ['Lender', `${company.name}, ${postalAddresses[defaultLanguage]}, ${company.phone.text}`],
       ['Type of credit', 'Personal loan'],
       ['Loan amount', '€5,000'],
       ['Loan term', '360\u00a0months (30\u00a0years)'],

@@ -1,4 +1,4 @@
-import { company } from '../../domain/company.ts';
+import { company, postalAddresses } from '../../domain/company.ts';
 import { apr, loanCost, nominalRate } from '../../domain/loan/annuity.ts';
 import { lateRate, lawFigures } from '../../domain/loan/law-figures.ts';
 import type { Loan } from '../../domain/loan/loan.ts';
@@ -9,7 +9,7 @@ import {
   formatTerm,
   interpolate,
 } from '../../i18n/format.ts';
-import type { Language } from '../../i18n/languages.ts';
+import { type Language, siteLanguageFor } from '../../i18n/languages.ts';
 import type { WizardCatalogue } from '../../i18n/messages/types.ts';
 
 /** Names and values of a loan, in the order of the European credit information. Readers write other loans beside them. */
@@ -21,9 +21,7 @@ export function loanPassportRows(
   const { payment, total, interest } = loanCost(amount, term);
   const money = (euros: number) => formatMoney(euros, language, 2);
   const rate = (fraction: number) => formatRate(fraction, language);
-  const { city, country } = passport.address;
-  const town = `${company.postalCode}\u00a0${city}`;
-  const lender = [company.name, company.street, town, country, company.phone.text];
+  const lender = [company.name, postalAddresses[siteLanguageFor(language)], company.phone.text];
   return [
     [passport.lender, lender.join(', ')],
     [passport.kind, passport.loan],

@@ -124,7 +124,6 @@ export const messages: WizardCatalogue = {
     title: 'Diesen Kredit vergleichen',
     compareWith: 'Vergleichen mit',
     loan: 'Ratenkredit',
-    address: { city: 'Brüssel', country: 'Belgien' },
     lender: 'Kreditgeber',
     kind: 'Kreditart',
     rate: 'Fester Sollzinssatz pro Jahr',

@@ -124,7 +124,6 @@ export const messages: WizardCatalogue = {
     title: 'Compare this loan',
     compareWith: 'Compare with',
     loan: 'Personal loan',
-    address: { city: 'Brussels', country: 'Belgium' },
     lender: 'Lender',
     kind: 'Type of credit',
     rate: 'Fixed borrowing rate per year',

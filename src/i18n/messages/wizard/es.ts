@@ -126,7 +126,6 @@ export const messages: WizardCatalogue = {
     title: 'Compare este préstamo',
     compareWith: 'Comparar con',
     loan: 'Préstamo personal',
-    address: { city: 'Bruselas', country: 'Bélgica' },
     lender: 'Prestamista',
     kind: 'Tipo de préstamo',
     rate: 'Tipo deudor fijo (TIN) anual',

@@ -123,7 +123,6 @@ export const messages: WizardCatalogue = {
     title: 'Vertaa tätä lainaa',
     compareWith: 'Vertailtava laina',
     loan: 'Laina yksityishenkilölle',
-    address: { city: 'Bryssel', country: 'Belgia' },
     lender: 'Lainanantaja',
     kind: 'Lainatyyppi',
     rate: 'Kiinteä nimelliskorko vuodessa',

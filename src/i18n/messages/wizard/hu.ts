@@ -124,7 +124,6 @@ export const messages: WizardCatalogue = {
     title: 'Hasonlítsa össze ezt a kölcsönt',
     compareWith: 'Összehasonlítás ezzel',
     loan: 'Személyi kölcsön',
-    address: { city: 'Brüsszel', country: 'Belgium' },
     lender: 'Hitelező',
     kind: 'A kölcsön típusa',
     rate: 'Évi rögzített hitelkamat',

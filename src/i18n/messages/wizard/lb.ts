@@ -123,7 +123,6 @@ export const messages: WizardCatalogue = {
     title: 'Dëse Prêt vergläichen',
     compareWith: 'Vergläiche mat',
     loan: 'Perséinleche Prêt',
-    address: { city: 'Bréissel', country: 'Belsch' },
     lender: 'Prêteur',
     kind: 'Aart vum Prêt',
     rate: 'Fixen Zënssaz pro Joer',

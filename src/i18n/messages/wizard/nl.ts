@@ -185,7 +185,6 @@ export const messages = {
     compareWith: 'Vergelijk met',
     /** As in the catalogue of the site. */
     loan: 'Persoonlijke lening',
-    address: { city: 'Brussel', country: 'België' },
     lender: 'Kredietgever',
     kind: 'Soort lening',
     rate: 'Vaste debetrentevoet per jaar',

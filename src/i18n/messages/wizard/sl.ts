@@ -133,7 +133,6 @@ export const messages: WizardCatalogue = {
     title: 'Primerjajte ta kredit',
     compareWith: 'Za primerjavo',
     loan: 'Osebni kredit',
-    address: { city: 'Bruselj', country: 'Belgija' },
     lender: 'Ponudnik kredita',
     kind: 'Vrsta kredita',
     rate: 'Fiksna kreditna obrestna mera letno',

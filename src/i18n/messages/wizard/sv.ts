@@ -124,7 +124,6 @@ export const messages: WizardCatalogue = {
     title: 'Jämför det här lånet',
     compareWith: 'Jämför med',
     loan: 'Privatlån',
-    address: { city: 'Bryssel', country: 'Belgien' },
     lender: 'Långivare',
     kind: 'Typ av lån',
     rate: 'Fast kreditränta per år',
