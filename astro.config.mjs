@@ -10,7 +10,7 @@ import { buildStamp } from './src/integrations/build-stamp.ts';
 import { chunkGroups } from './src/integrations/chunk-groups.ts';
 import { scopedClassName } from './src/integrations/class-names.ts';
 import { cms } from './src/integrations/cms.ts';
-import { inlineCompanyValues } from './src/integrations/company-values.ts';
+import { inlineCompanyValues } from './src/integrations/inline-company-values.ts';
 import { compression } from './src/integrations/compression.ts';
 import { contentCheck } from './src/integrations/content-check.ts';
 import { contentSecurityPolicy } from './src/integrations/csp.ts';
