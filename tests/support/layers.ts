@@ -1,7 +1,6 @@
-/** Which folders of `src` may import which. `npm run layers` prints what they import. */
+/** Which folders of `src` may import which. */
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
-import { isMainModule } from '../../src/helpers/node/is-main-module.ts';
 
 /**
  * By folder of `src`: the folders that it may import besides itself and the folders in it. Each row stands below the
@@ -122,7 +121,7 @@ export function findViolation({ file, path }: Import): string | undefined {
 }
 
 /** The innermost row that holds a file of `src`; undefined outside all rows. */
-function layerOf(file: string): string | undefined {
+export function layerOf(file: string): string | undefined {
   const rows = Object.keys(layers).filter((layer) => isWithin(file, `src/${layer}`));
   return rows.sort((a, b) => b.length - a.length)[0];
 }
@@ -133,18 +132,4 @@ function isWithin(path: string, folder: string): boolean {
 
 function defineLayers<Layer extends string>(rows: Record<Layer, readonly NoInfer<Layer>[]>) {
   return rows;
-}
-
-if (isMainModule(import.meta.filename)) report();
-
-function report(): void {
-  const imports = readImports();
-  console.log('Layer, and what it imports\n');
-  for (const layer of Object.keys(layers)) {
-    const targets = imports
-      .filter(({ file }) => layerOf(file) === layer)
-      .map(({ file, path }) => layerOf(posix.join(dirname(file), path)));
-    const others = new Set(targets.filter((target) => target !== layer));
-    console.log(`${layer.padEnd(13)} ${[...others].sort().join(', ') || '–'}`);
-  }
 }

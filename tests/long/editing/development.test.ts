@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { newArticle } from '../../../src/check-content/commands/new-article.ts';
+import { createArticle } from '../../../src/check-content/create-article.ts';
 import { loanPath } from '../../../src/domain/api.ts';
 import { type DevServer, startDevServer } from '../../support/dev-server.ts';
 import { copyProject, privateFiles } from '../../support/project-copy.ts';
@@ -19,7 +19,7 @@ describe('the development server', () => {
 
   beforeAll(async () => {
     copy = copyProject();
-    [file = ''] = newArticle(join(copy, 'content'), 'Nog niet af', '2026-12-01');
+    [file = ''] = createArticle(join(copy, 'content'), 'Nog niet af', '2026-12-01');
     mkdirSync(join(copy, 'data'), { recursive: true });
     for (const path of privateFiles) writeFileSync(join(copy, path), '');
     server = await startDevServer(copy);

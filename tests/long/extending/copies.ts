@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { newArticle } from '../../../src/check-content/commands/new-article.ts';
+import { createArticle } from '../../../src/check-content/create-article.ts';
 import {
   type ContentEntry,
   isContentEntry,
@@ -47,7 +47,7 @@ export function copyWithDrafts(): { copy: string; waiting: number; titles: strin
   const waiting = addArticle(copy);
   for (const language of siteLanguages)
     change(fileOf(copy, waiting, language), /^date: .*$/m, 'date: 9999-12-31');
-  newArticle(join(copy, 'content'), 'Nog niet begonnen', day);
+  createArticle(join(copy, 'content'), 'Nog niet begonnen', day);
   writeFileSync(join(copy, 'content/redirects.yaml'), '/blog/900: /blog/1\n');
   checkAndBuild(copy);
   const titles = siteLanguages.map((language) => titleIn(fileOf(copy, waiting, language)));
@@ -70,7 +70,7 @@ export function checkAndBuild(copy: string): void {
 function addArticle(copy: string): number {
   const content = join(copy, 'content');
   repaint(copy, 'phone.svg', 'one-more.svg');
-  const paths = newArticle(content, undefined, day);
+  const paths = createArticle(content, undefined, day);
   const id = Number(/\/(\d+)-/.exec(paths[0] ?? '')?.[1]);
   for (const [index, language] of siteLanguages.entries()) {
     const template = readFileSync(fileOf(copy, 1, language), 'utf8');

@@ -3,7 +3,7 @@ import { rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkContent } from '../../../src/check-content/check-content.ts';
-import { newArticle } from '../../../src/check-content/commands/new-article.ts';
+import { createArticle } from '../../../src/check-content/create-article.ts';
 import { findLinkTargets } from '../../../src/check-content/link-targets.ts';
 import { checkOutsideLinks } from '../../../src/check-content/rules/check-outside-links.ts';
 import { checkRedirects, readRedirects } from '../../../src/check-content/rules/check-redirects.ts';
@@ -171,14 +171,14 @@ describe('a folder of texts', () => {
 
   it('cuts a long title in the name of the file', () => {
     const title = `${'Lang '.repeat(60)}woord`;
-    const [path = ''] = newArticle(contentCopy.path, title);
+    const [path = ''] = createArticle(contentCopy.path, title);
     expect(basename(path)).toMatch(/^\d+-(?:lang-)+lang\.md$/);
     expect(basename(path).length).toBeLessThan(70);
     expect(readText(path)).toContain(`title: ${title}\n`);
   });
 
   it('creates an article as drafts in every language', async () => {
-    const paths = newArticle(contentCopy.path, 'Lenen voor een verbouwing', '2026-12-01');
+    const paths = createArticle(contentCopy.path, 'Lenen voor een verbouwing', '2026-12-01');
     expect(paths).toEqual(
       siteLanguages.map((tag) => `blog/${tag}/${freeId}-lenen-voor-een-verbouwing.md`),
     );
@@ -198,6 +198,6 @@ describe('a folder of texts', () => {
   it('skips the number of the not-found page', () => {
     const path = pathOf('blog', 'nl', 1);
     writeText(path.replace('1-', '403-'), readText(path).replace(/^id: .*$/m, 'id: 403'));
-    expect(newArticle(contentCopy.path, 'Nieuw')[0]).toBe('blog/nl/405-nieuw.md');
+    expect(createArticle(contentCopy.path, 'Nieuw')[0]).toBe('blog/nl/405-nieuw.md');
   });
 });
