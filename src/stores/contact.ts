@@ -38,6 +38,11 @@ export async function sendMessage(
   return arrived;
 }
 
+/** Takes away what the form says of the last message, which has no outcome yet while it is being sent. */
+export function clearOutcome(): void {
+  if ($contactSubmission.get().status !== 'sending') $contactSubmission.set({ status: 'idle' });
+}
+
 /** Bytes that the SDK adds around the parameters. */
 const sdkBytes = 512;
 

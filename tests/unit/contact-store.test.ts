@@ -2,7 +2,7 @@
 import { afterAll, expect, it, vi } from 'vitest';
 import { company } from '../../src/domain/company.ts';
 import { siteMessages } from '../../src/i18n/messages/site-messages.ts';
-import { $contactSubmission, sendMessage } from '../../src/stores/contact.ts';
+import { $contactSubmission, clearOutcome, sendMessage } from '../../src/stores/contact.ts';
 import { message } from '../support/submission.ts';
 
 const post = vi.fn<typeof fetch>();
@@ -22,4 +22,21 @@ it('only the message itself refuses redirects', async () => {
   expect(globalThis.fetch).toBe(post);
   answer.resolve(new Response('OK'));
   expect(await sending).toBe(true);
+});
+
+it('no message is sent beside one under way', async () => {
+  post.mockReset();
+  const answer = Promise.withResolvers<Response>();
+  post.mockReturnValueOnce(answer.promise);
+  const { toasts } = (await siteMessages('nl')).contact;
+  const sending = sendMessage(message, company.email, 'nl', toasts);
+  await vi.waitFor(() => expect(post).toHaveBeenCalledOnce());
+  clearOutcome();
+  const another = { ...message, subject: 'Another' };
+  expect(await sendMessage(another, company.email, 'nl', toasts)).toBe(false);
+  expect(post).toHaveBeenCalledOnce();
+  answer.resolve(new Response('OK'));
+  expect(await sending).toBe(true);
+  clearOutcome();
+  expect($contactSubmission.get().status).toBe('idle');
 });

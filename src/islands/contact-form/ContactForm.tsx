@@ -11,7 +11,7 @@ import { type FieldErrorCode, findFieldErrors } from '../../domain/validation.ts
 import type { SiteLanguage } from '../../i18n/languages.ts';
 import type { WizardMessages } from '../../i18n/messages/page-messages.ts';
 import type { SiteMessages } from '../../i18n/messages/types.ts';
-import { $contactSubmission, sendMessage } from '../../stores/contact.ts';
+import { $contactSubmission, clearOutcome, sendMessage } from '../../stores/contact.ts';
 import { noticeStyles } from '../../ui/styles.ts';
 import { fieldErrorText } from '../shared/field-error-text.ts';
 import { honeypotAttributes } from '../shared/honeypot.ts';
@@ -57,7 +57,7 @@ export function ContactForm({
     setErrors(errors);
     const invalidField = contactFields.find((field) => errors[field]);
     if (invalidField) {
-      $contactSubmission.set({ status: 'idle' });
+      clearOutcome();
       return document.getElementById(fieldId(invalidField))?.focus();
     }
     const values = valuesOf(event.currentTarget);
