@@ -82,6 +82,15 @@ describe('parseNumber', () => {
     expect(parseNumber(text)).toBe(value);
   });
 
+  it.each([
+    ['5.0000', 50_000],
+    ['5,0000', 50_000],
+    ['12.5000', 125_000],
+    ['1.234.5670 €', 12_345_670],
+  ])('reads %s, a grouped number with digits added', (text, value) => {
+    expect(parseNumber(text)).toBe(value);
+  });
+
   it.each(digitsOfScripts)('reads the digits of %s', (_system, text) => {
     expect(parseNumber(text)).toBe(9_876_543_210);
   });
@@ -106,6 +115,7 @@ describe('parseNumber', () => {
 
   it.each([
     ...['', '   ', '\u200b', '€', 'euro', 'e', '5k', '5.000.00', '5.00.0', '5-', ',-', '5,0,0'],
+    ...['1.234,5678', '1234.5678', '0.1234', '5.0000.000'],
     ...['-5', '−5', 'NaN', '1e3', 'vijfduizend', '5²', '½', '5 euro 50', '5€50', '5000 e5'],
     ...['24000 kuna', '60 hours', '5000 mohair'],
     ...['5000 Ft', '450 000 forint', '£5000', '$5,000', '5000 kr', '5000 dollar', '5000 CHF'],

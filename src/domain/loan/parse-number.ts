@@ -23,11 +23,12 @@ const digitFormats = [
   /^\d+([.,]\d{1,2})?$/, // 5000 · 5000,00 · 5000.5
   /^\d{1,3}(\.\d{3})+(,\d{1,2})?$/, // 5.000 · 5.000,00
   /^\d{1,3}(,\d{3})+(\.\d{1,2})?$/, // 5,000 · 5,000.00
+  /^[1-9]\d{0,2}([.,])(\d{3}\1)*\d{4,}$/, // 5.0000, typed behind the 5.000 that a field shows
 ];
 
 /**
  * Reads a positive number as written in any of the site's languages, in the digits of any script: `5000`, `5.000`,
- * `5 000`, `5,000`, `€ 5.000,00`, `5.000,-`, `5000 euroa`. A dot or comma before exactly three digits is a group
+ * `5 000`, `5,000`, `€ 5.000,00`, `5.000,-`, `5000 euroa`. A dot or comma before three digits or more is a group
  * separator; before one or two digits it is the decimal sign.
  * @returns the number, or NaN when the text is empty or not such a number
  */
