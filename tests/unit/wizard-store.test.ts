@@ -77,6 +77,17 @@ describe.each(wizardLanguages)('in %s', async (language) => {
     expect(post).not.toHaveBeenCalled();
   });
 
+  it('sends in browsers that lack AbortSignal.timeout', async () => {
+    const { AbortSignal } = globalThis;
+    vi.stubGlobal('AbortSignal', class {});
+    fillStep(2);
+    fillStep(3);
+    post.mockResolvedValueOnce(new Response());
+    const outcome = await submit();
+    vi.stubGlobal('AbortSignal', AbortSignal);
+    expect(outcome).toEqual({ kind: 'sent' });
+  });
+
   it('an unchanged request keeps its key without storage', async () => {
     fillStep(2);
     fillStep(3);
