@@ -201,6 +201,14 @@ test('hidden banner unlocks scrolling', nightly, async ({ page, texts }) => {
   }
 });
 
+test('Safari before 17.4 is not left locked', nightly, async ({ page, texts }) => {
+  await page.addInitScript('delete Element.prototype.checkVisibility');
+  await page.goto(home);
+  await expect(cookieBanner(page, texts)).toBeVisible();
+  await page.mouse.wheel(0, 1);
+  await expectScrollable(page);
+});
+
 /** All entries of local storage. */
 function readLocalStorage(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() => ({ ...localStorage }));
