@@ -1,3 +1,4 @@
+import { FigureError } from '../../content/figure-error.ts';
 import { type ContentEntry, isDraft, pageShowing, waitsUntil } from '../../content/read-content.ts';
 import { readBuildSettings } from '../../domain/build-settings.ts';
 import { languages } from '../../i18n/languages.ts';
@@ -65,7 +66,7 @@ async function anchorFinding(
   const { page, file } = target;
   const known = await anchorsOf(target);
   if (known.includes(decodeComponent(anchor))) return undefined;
-  // A text without headings has a finding of its own.
+  // A text without headings, or with a wrong figure, has a finding of its own.
   if (file && known.length === 0) return undefined;
   const prefix = page === 'home' ? 'The home page has no section' : 'That page has no heading';
   return known.length > 0
@@ -75,5 +76,11 @@ async function anchorFinding(
 
 async function anchorsOf({ page, file }: LinkTarget): Promise<readonly string[]> {
   if (page === 'home') return sections;
-  return file ? (await renderedHeadings(file)).map(({ slug }) => slug) : [];
+  if (!file) return [];
+  try {
+    return (await renderedHeadings(file)).map(({ slug }) => slug);
+  } catch (error) {
+    if (error instanceof FigureError) return [];
+    throw error;
+  }
 }

@@ -164,6 +164,13 @@ const mistakes: Record<string, [change: Change, message: string]> = {
     appendText(pathOf('blog', 'fi', 1), '[Meistä](/fi/about)'),
     '/fi/about is a second path of /fi/tietoa-meista. Write /fi/tietoa-meista.',
   ],
+  'a wrong figure in a text to whose headings others link': [
+    sequence(
+      appendText(pathOf('blog', 'nl', 4), 'Dat kost {Rate}.'),
+      appendText(article, '[Verder](/blog/4#x)'),
+    ),
+    'blog/nl/4-…, line …: {Rate} is not a figure that can be computed',
+  ],
   'a link to a draft': [
     sequence(
       addArticle,
