@@ -112,10 +112,14 @@ export function isDraft({ fields }: Pick<ContentFile, 'fields'>): boolean {
   return fields?.draft === true;
 }
 
-/** The day from which a build publishes an article; undefined when it waits for none. */
+/**
+ * The day from which a build publishes an article; undefined when it waits for none. A date that cannot be read is none:
+ * otherwise the check would report each link to the article, too.
+ */
 export function waitsUntil({ collection, fields }: ContentFile): string | undefined {
   const date = String(fields?.date ?? '');
-  return collection === 'blog' && date > today() ? date : undefined;
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(date);
+  return collection === 'blog' && isDay && date > today() ? date : undefined;
 }
 
 export function isPublished(file: ContentFile): boolean {

@@ -19,6 +19,11 @@ describe('an article', () => {
     expect(isPublished(dated('2026-12-02'))).toBe(true);
   });
 
+  it('waits for no day that cannot be read', () => {
+    at('2026-12-01T12:00:00Z');
+    expect(waitsUntil(dated('2026-9-1'))).toBeUndefined();
+  });
+
   it('waits in its language alone', async () => {
     const findings = await findingsAfter(
       replaceText(german, /^date: .*$(\nupdated: .*$)?/m, 'date: 9999-01-01'),
