@@ -85,7 +85,8 @@ function* markupFindings(file: ContentEntry): Generator<MarkdownFinding> {
       case 'delete':
         yield [node, 'Words between ~ show crossed out. Write them without ~.'];
         break;
-      case 'footnoteReference':
+      // Without a reference, it is lost.
+      case 'footnoteDefinition':
         yield [node, 'There are no footnotes. Write the note into the text, without [^ and ].'];
         break;
       case 'inlineCode':

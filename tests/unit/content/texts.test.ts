@@ -35,6 +35,7 @@ const wrongTexts: Record<string, string> = {
     'A text that begins with four spaces or a tab, or stands between',
   'Dat duurt ~2 tot 3~ dagen.': 'Words between ~ show crossed out. Write them without ~.',
   'Volgens de wet.[^1]\n\n[^1]: Artikel 1.': 'There are no footnotes. Write the note into the text',
+  '[^1]: Artikel 1.': 'There are no footnotes. Write the note into the text',
   '- [ ] een\n- [x] twee': 'A point that begins with [ ] shows a box to tick.',
   '| a | b |\n| --- | --- |\n| 1 | 2 | 3 |':
     'This row of the table has more columns than the first',
