@@ -104,18 +104,26 @@ const knownNames = new Set([...Object.keys(schema.shape), ...buildSettingNames])
 /** Settings of Node, of PostgreSQL's driver or of the system. Node reads NODE_EXTRA_CA_CERTS before an `--env-file`. */
 const foreignSetting = /^(NODE_(?!EXTRA_CA_CERTS$)|PG|SQLITE_TMPDIR$|TZ$)/;
 
-/** @throws SettingsError as {@link readSettings}, or when a file of Node's `--env-file=` has an unknown name */
+/** @throws SettingsError as {@link readSettings}, or when a file of Node's `--env-file=` has an unknown name, or none, in a line */
 export function loadSettings(): Settings {
   for (const option of process.execArgv) {
     const [, file] = /^--env-file=(.*)$/.exec(option) ?? [];
-    if (file !== undefined) assertKnownNames(file);
+    if (file !== undefined) assertReadable(file);
   }
   return readSettings(process.env);
 }
 
 /** A misspelt DATABASE_URL would start an empty database, a misspelt RETENTION_DAYS would delete early. */
-function assertKnownNames(file: string): void {
-  const names = Object.keys(parseEnv(readFileSync(file, 'utf8')));
+function assertReadable(file: string): void {
+  const text = readFileSync(file, 'utf8');
+  // Node ignores such a line, for example `RETENTION_DAYS: 90`.
+  const index = text.split('\n').findIndex((line) => /^\s*[^\s#=][^=]*$/.test(line));
+  if (index >= 0) {
+    throw new SettingsError(
+      `Line ${index + 1} of ${file} has no =: write NAME=value, as in docs/settings.md, or delete it`,
+    );
+  }
+  const names = Object.keys(parseEnv(text));
   const unknown = names.find((name) => !knownNames.has(name) && !foreignSetting.test(name));
   if (unknown === undefined) return;
   // After a wrapped line, the name may be a part of a password.

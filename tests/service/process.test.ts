@@ -266,6 +266,22 @@ describe('a failing start', () => {
     );
   });
 
+  it.each(['RETENTION_DAYS: 90', 'RETENTION_DAYS 90', 'wrappedPW@host'])(
+    'prints one line about %j without =',
+    async (line) => {
+      const folder = makeTestFolder();
+      const file = join(folder, 'solvanta.env');
+      writeFileSync(file, `# Settings\r\n\r\nTZ=UTC\r\n${line}\r\n`);
+      const { child, ended } = run('main.ts', [], { folder, nodeOptions: [`--env-file=${file}`] });
+      onTestFinished(() => void child.kill('SIGKILL'));
+      expect(await ended).toEqual({
+        code: 78,
+        stdout: '',
+        stderr: `Cannot start. Line 4 of ${file} has no =: write NAME=value, as in docs/settings.md, or delete it\n`,
+      });
+    },
+  );
+
   it('prints one line about an open quotation mark', async () => {
     const folder = makeTestFolder();
     const file = join(folder, 'solvanta.env');
