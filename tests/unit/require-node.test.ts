@@ -25,12 +25,14 @@ function startUnder(node: string) {
 }
 
 describe('the Node version check', () => {
-  it.each(['18.20.8', '20.20.2', '22.12.0'])('rejects %s in one sentence', (node) => {
+  it.each(['18.20.8', '20.20.2', '22.12.0'])('rejects %s in one line', (node) => {
     const { lines, codes } = startUnder(node);
     expect(codes).toEqual([1]);
     expect(lines).toHaveLength(1);
     expect(lines[0]).toContain('Node 24');
     expect(lines[0]).toContain(node);
+    // With ignore-scripts, npm 10 leaves out the link to Node.
+    expect(lines[0]).toContain('type npm rebuild');
     expect(lines[0]).not.toContain('\n');
   });
 
