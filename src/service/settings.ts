@@ -84,8 +84,8 @@ const schema = z.object({
   MAIL_TO: addresses('loans@example.com'),
   ALARM_TO: addresses('admin@example.org'),
   PING_URL: optional(
-    textIf((text) => /^https?:$/.test(URL.parse(text)?.protocol ?? '')),
-    'an address such as https://ping.example/a-long-secret',
+    textIf(isMonitor),
+    'an address such as https://ping.example/a-long-secret, without name and password',
   ),
   BACKUP_DIR: optional(
     textIf((text) => text.startsWith('/')),
@@ -238,6 +238,12 @@ function parsePort(text: string): number | undefined {
 /** Only a shell expands ~ and $, and removes quotes. */
 function parseFolder(text: string): string | undefined {
   return /^[^\s~$"'](.*\S)?$/.test(text) ? resolve(text) : undefined;
+}
+
+/** `fetch` takes no name and password. */
+function isMonitor(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && /^https?:$/.test(url.protocol) && url.username + url.password === '';
 }
 
 function listOf(isItem: (item: string) => boolean): Parse<string[]> {

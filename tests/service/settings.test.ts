@@ -167,6 +167,15 @@ describe('settings', () => {
     expect(() => readSettings({ ...mail, [name]: value })).toThrow(new SettingsError(line));
   });
 
+  it.each(['', 'ping.example', 'ftp://ping.example', 'https://user:secret@ping.example'])(
+    'refuse an invalid monitor without quoting it: %j',
+    (url) => {
+      const line =
+        'PING_URL is wrong: write an address such as https://ping.example/a-long-secret, without name and password';
+      expect(() => readSettings({ PING_URL: url })).toThrow(new SettingsError(line));
+    },
+  );
+
   const parseDatabaseUrl = (url: string) => readSettings({ DATABASE_URL: url }).databaseUrl;
 
   it('require verified TLS for a remote database', () => {
