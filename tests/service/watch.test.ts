@@ -1,5 +1,6 @@
 /** The alarms: what `inbox watch` asks, whom it tells, and the test mail. */
 import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
 import {
   mkdirSync,
   readFileSync,
@@ -83,6 +84,15 @@ function makeUnreadable(file: string): void {
 describe('the watch', () => {
   it('reports nothing when all is well', async () => {
     expect(await (await makeWatchedService()).readFindings()).toEqual([]);
+  });
+
+  it('asks a service on a port that browsers refuse', async () => {
+    const [host, port] = ['127.0.0.9', 10_080];
+    const server = createServer((_request, response) => void response.end());
+    onTestFinished(() => void server.close());
+    await once(server.listen(port, host), 'listening');
+    const { readFindings } = await makeWatchedService({ HOST: host, PORT: `${port}` });
+    expect(await readFindings()).toEqual([]);
   });
 
   it('reports a silent service', async () => {

@@ -1,6 +1,7 @@
 /** `inbox watch`. */
 import { execFileSync } from 'node:child_process';
 import { globSync, statSync } from 'node:fs';
+import { get } from 'node:http';
 import { request } from 'node:https';
 import { join } from 'node:path';
 import type { TLSSocket } from 'node:tls';
@@ -69,14 +70,21 @@ async function checkSurroundings(settings: Settings, now: Date): Promise<CheckRe
   ];
 }
 
-async function checkService({ host, port }: Settings): Promise<CheckResult> {
+/** Not by `fetch`, which refuses ports as browsers do, such as 10080. */
+function checkService({ host, port }: Settings): Promise<CheckResult> {
   const local = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host;
   const url = `http://${local.includes(':') ? `[${local}]` : local}:${port}${healthPath}`;
-  const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) }).catch(() => null);
-  const message = response
-    ? `${url} answers ${response.status}`
-    : `${url} does not answer: look at journalctl -u solvanta`;
-  return { ok: response?.status === 200, name: 'service', message };
+  return new Promise((resolve) => {
+    const signal = AbortSignal.timeout(timeoutMs);
+    get(url, { agent: false, signal }, (response) => {
+      const { statusCode } = response.resume();
+      const message = `${url} answers ${statusCode}`;
+      resolve({ ok: statusCode === 200, name: 'service', message });
+    }).on('error', () => {
+      const message = `${url} does not answer: look at journalctl -u solvanta`;
+      resolve({ ok: false, name: 'service', message });
+    });
+  });
 }
 
 /** Asks as visitors do, through the proxy and with its certificate. */
