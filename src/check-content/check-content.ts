@@ -18,7 +18,7 @@ import { checkRedirects } from './rules/check-redirects.ts';
 import { checkStyle } from './rules/check-style.ts';
 import { checkTranslatedFields } from './rules/check-translated-fields.ts';
 import { checkRequiredPlaces } from './rules/required-statements.ts';
-import { buildVocabulary, type Vocabulary } from './rules/vocabulary.ts';
+import { buildVocabulary, type Vocabulary } from './vocabulary.ts';
 
 interface CheckContext {
   content: string;

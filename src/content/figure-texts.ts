@@ -1,14 +1,14 @@
 import { readBuildSettings } from '../domain/build-settings.ts';
 import type { SiteLanguage } from '../i18n/languages.ts';
 import { siteMessages } from '../i18n/messages/site-messages.ts';
-import type { SiteMessages, WizardCatalogue } from '../i18n/messages/types.ts';
+import type { SiteMessages, WizardMessages } from '../i18n/messages/types.ts';
 import { wizardMessages } from '../i18n/messages/wizard-messages.ts';
 
 /** What figures need in a language. */
 export interface FigureTexts {
   language: SiteLanguage;
   site: Pick<SiteMessages, 'loanTable' | 'retention'>;
-  wizard: Pick<WizardCatalogue, 'fields' | 'estimate'>;
+  wizard: Pick<WizardMessages, 'fields' | 'estimate'>;
   retentionDays: number;
 }
 

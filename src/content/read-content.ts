@@ -20,7 +20,10 @@ export interface ContentFile extends FrontMatter {
   path: string;
   collection: Collection | undefined;
   language: SiteLanguage | undefined;
-  /** The number of an article or question. If its field is missing or taken: that of the file's name. If most translations have another: theirs. */
+  /**
+   * The number of an article or question: its field, or that of the file's name where the field is missing or taken.
+   * If most translations have another number, theirs.
+   */
   number: number | undefined;
   tree: MdastNode;
   /** Lines of the file before {@link body}. */

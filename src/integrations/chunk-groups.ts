@@ -60,7 +60,7 @@ export const chunkModules: Readonly<Record<string, Readonly<Record<string, reado
     'src/i18n/messages': ['wizard-messages'],
     'src/islands/loan-wizard': ['step-names'],
     'src/islands/loan-wizard/confirmation': ['Confirmation.module'],
-    'src/islands/shared': ['use-wizard-catalogue'],
+    'src/islands/shared': ['use-wizard-messages'],
     'src/stores': ['wizard', 'wizard-locale', 'wizard-receipt', 'wizard-sending'],
   },
 };

@@ -1,11 +1,11 @@
 import { atom } from 'nanostores';
 import type { Language } from '../i18n/languages.ts';
-import type { WizardMessages } from '../i18n/messages/page-messages.ts';
+import type { PageMessages } from '../i18n/messages/page-messages.ts';
 import { wizardMessages } from '../i18n/messages/wizard-messages.ts';
 
 export interface WizardLocale {
   language: Language;
-  texts: WizardMessages;
+  texts: PageMessages;
 }
 
 /** The page's language from hydration on, until the visitor chooses another in the wizard. Set in browsers only. */

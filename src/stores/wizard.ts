@@ -49,13 +49,13 @@ export type WizardOutcome =
   | { kind: 'moved'; to: StepNumber; at: 'heading' | 'review' | LoanField }
   | { kind: 'sent' };
 
-const unchecked = { errors: {}, uncorrectedFields: [], warnings: [] };
+const noErrors = { errors: {}, uncorrectedFields: [], warnings: [] };
 
 export const $wizard = atom<WizardState>({
   step: 1,
   direction: null,
   isEditing: false,
-  ...unchecked,
+  ...noErrors,
 });
 
 /** Values that were warned about once: unchanged, they are accepted. */
@@ -221,7 +221,7 @@ function goTo(
   if ($submission.get().status === 'failed') $submission.set({ status: 'idle' });
   discardUndo();
   const direction = to > $wizard.get().step ? 'forward' : 'back';
-  $wizard.set({ step: to, direction, isEditing, ...unchecked });
+  $wizard.set({ step: to, direction, isEditing, ...noErrors });
   hideToast();
   return { kind: 'moved', to, at };
 }

@@ -11,7 +11,7 @@ import {
 } from '../../src/domain/loan/request.ts';
 import { formatMoney, interpolate } from '../../src/i18n/format.ts';
 import type { SiteLanguage } from '../../src/i18n/languages.ts';
-import type { WizardMessages } from '../../src/i18n/messages/page-messages.ts';
+import type { PageMessages } from '../../src/i18n/messages/page-messages.ts';
 import { orderNames } from '../../src/i18n/name-order.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { islandTag, notHydrated } from '../../src/islands/astro-island.ts';
@@ -235,7 +235,7 @@ async function expectStopped(
 }
 
 /** The wizard's message for an empty field. */
-function errorText(name: LoanField, { errors }: WizardMessages, language: SiteLanguage): string {
+function errorText(name: LoanField, { errors }: PageMessages, language: SiteLanguage): string {
   const { min, max } = name === 'duration' ? termLimits : amountLimits;
   const limitText = (limit: number) =>
     name === 'amount' ? formatMoney(limit, language, 0) : limit;
@@ -243,7 +243,7 @@ function errorText(name: LoanField, { errors }: WizardMessages, language: SiteLa
 }
 
 /** The message that stays after the toast has gone. */
-function failureMessage(dialog: Locator, { failures }: WizardMessages): Locator {
+function failureMessage(dialog: Locator, { failures }: PageMessages): Locator {
   return dialog.getByText(interpolate(failures.send, { phone: company.phone.text }));
 }
 

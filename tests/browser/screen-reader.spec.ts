@@ -10,7 +10,7 @@ import { paymentsPerRow, repaymentRows } from '../../src/domain/loan/repayment.t
 import { type LoanField, type StepNumber, stepFields } from '../../src/domain/loan/request.ts';
 import { formatMoney, formatTerm, formatYears, interpolate } from '../../src/i18n/format.ts';
 import { defaultLanguage, type SiteLanguage, siteLanguages } from '../../src/i18n/languages.ts';
-import type { WizardCatalogue } from '../../src/i18n/messages/types.ts';
+import type { WizardMessages } from '../../src/i18n/messages/types.ts';
 import { orderNames } from '../../src/i18n/name-order.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
@@ -181,7 +181,7 @@ inLanguages(
 );
 
 /** The wizard's lines as {@link accessibleLines} reads them. `state` is that of fields with an error. */
-function linesOf(texts: WizardCatalogue, language: SiteLanguage) {
+function linesOf(texts: WizardMessages, language: SiteLanguage) {
   const { fields, controls, buttons, compare, estimate, review } = texts;
   const names = [texts.steps.loan, texts.steps.person, texts.steps.contact];
   const field = (name: LoanField, state = '') => `textbox ${fields[name]}${state}`;

@@ -7,11 +7,11 @@ import type { Plural } from '../../i18n/format.ts';
 import { defaultLanguage, isSiteLanguage, languages } from '../../i18n/languages.ts';
 import { allCatalogues, type Catalogue, textsOf } from '../catalogues.ts';
 import type { ContentFinding } from '../content-finding.ts';
+import { detectOtherLanguage, type Vocabulary } from '../vocabulary.ts';
 import { descriptionLength, lengthFinding } from './check-fields.ts';
 import { glossaryFindings } from './glossary.ts';
 import { requiredClaims } from './required-statements.ts';
 import { typedFigures } from './typed-figures.ts';
-import { detectOtherLanguage, type Vocabulary } from './vocabulary.ts';
 
 /** Characters of a page's title and description. Search engines cut off longer ones. */
 const metaLengths = { title: { min: 1, max: 45 }, description: descriptionLength };

@@ -29,10 +29,10 @@ export function checkNumbers(
 }
 
 function wrongNumbers(files: readonly ContentEntry[], field: NumberField): ContentFinding[] {
-  const typedIn = ({ fields }: ContentEntry) => Number(fields?.[field]);
-  const free = nextNumber(files.map(typedIn));
+  const numberInFile = ({ fields }: ContentEntry) => Number(fields?.[field]);
+  const free = nextNumber(files.map(numberInFile));
   return files.flatMap((file) => {
-    const [number, typedNumber] = [file.number, typedIn(file)];
+    const [number, typedNumber] = [file.number, numberInFile(file)];
     const owner = files.find(
       (other) => other.language === file.language && other.number === typedNumber,
     );

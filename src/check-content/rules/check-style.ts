@@ -11,10 +11,10 @@ import {
   textWithoutQuotes,
   visibleText,
 } from '../markdown-tree.ts';
+import { detectOtherLanguage, type Vocabulary } from '../vocabulary.ts';
 import { glossaryFindings } from './glossary.ts';
 import { requiredStatements } from './required-statements.ts';
 import { typedFigures } from './typed-figures.ts';
-import { detectOtherLanguage, type Vocabulary } from './vocabulary.ts';
 
 /** Words of a page in the languages read fastest. Other languages have fewer, in proportion. */
 const wordLimits = {

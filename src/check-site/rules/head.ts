@@ -39,8 +39,8 @@ function* descriptionFindings(description: string) {
 export function* uniqueMetadata(site: Site) {
   const listed = site.pages.filter(({ kind }) => kind === 'listed');
   for (const pages of Map.groupBy(listed, ({ language }) => language).values())
-    for (const [field, textIn] of Object.entries(metadata))
-      for (const [text, [earlier, ...others]] of Map.groupBy(pages, ({ $ }) => textIn($)))
+    for (const [field, read] of Object.entries(metadata))
+      for (const [text, [earlier, ...others]] of Map.groupBy(pages, ({ $ }) => read($)))
         for (const page of others)
           yield createFinding(
             page,

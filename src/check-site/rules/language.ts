@@ -1,4 +1,4 @@
-import { buildVocabulary, detectOtherLanguage } from '../../check-content/rules/vocabulary.ts';
+import { buildVocabulary, detectOtherLanguage } from '../../check-content/vocabulary.ts';
 import { contentFolder, readContent } from '../../content/read-content.ts';
 import { languages, type SiteLanguage } from '../../i18n/languages.ts';
 import { type BuiltPage, selectAll } from '../site/site.ts';

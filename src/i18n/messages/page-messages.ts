@@ -1,10 +1,10 @@
-import type { WizardCatalogue } from './types.ts';
+import type { WizardMessages } from './types.ts';
 
 /** A wizard's catalogue as every page carries it: without the texts of mails, and those that few visitors load. */
-export function pageMessages(catalogue: WizardCatalogue) {
+export function pageMessages(catalogue: WizardMessages) {
   const { mail, affordability, afterSending, budget, cleared, compare, passport, table, ...texts } =
     catalogue;
   return { ...texts, table: { title: table.title } };
 }
 
-export type WizardMessages = ReturnType<typeof pageMessages>;
+export type PageMessages = ReturnType<typeof pageMessages>;

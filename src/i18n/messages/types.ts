@@ -9,11 +9,11 @@ type CatalogueOf<T> = T extends string
     ? Plural
     : { [Key in keyof T]: CatalogueOf<T[Key]> };
 
-export type WizardCatalogue = CatalogueOf<typeof wizardMessages>;
+export type WizardMessages = CatalogueOf<typeof wizardMessages>;
 export type SiteMessages = CatalogueOf<typeof siteMessages>;
 
-export type EstimateMessages = Pick<WizardCatalogue, 'controls' | 'estimate'> & {
-  fields: Pick<WizardCatalogue['fields'], 'amount' | 'duration'>;
-  hints: Pick<WizardCatalogue['hints'], 'amount' | 'duration'>;
-  errors: Pick<WizardCatalogue['errors'], 'amount' | 'duration'>;
+export type EstimateMessages = Pick<WizardMessages, 'controls' | 'estimate'> & {
+  fields: Pick<WizardMessages['fields'], 'amount' | 'duration'>;
+  hints: Pick<WizardMessages['hints'], 'amount' | 'duration'>;
+  errors: Pick<WizardMessages['errors'], 'amount' | 'duration'>;
 };

@@ -9,7 +9,7 @@ import {
 import { messageEndpoint } from '../../domain/endpoints.ts';
 import { type FieldErrorCode, findFieldErrors } from '../../domain/validation.ts';
 import type { SiteLanguage } from '../../i18n/languages.ts';
-import type { WizardMessages } from '../../i18n/messages/page-messages.ts';
+import type { PageMessages } from '../../i18n/messages/page-messages.ts';
 import type { SiteMessages } from '../../i18n/messages/types.ts';
 import { $contactSubmission, clearOutcome, sendMessage } from '../../stores/contact.ts';
 import { noticeStyles } from '../../ui/styles.ts';
@@ -27,8 +27,8 @@ interface ContactFormProps {
     SiteMessages['contact'],
     'fields' | 'errors' | 'submit' | 'sending' | 'privacy' | 'toasts' | 'success' | 'failures'
   >;
-  allRequired: WizardMessages['allRequired'];
-  emailErrors: WizardMessages['emailErrors'];
+  allRequired: PageMessages['allRequired'];
+  emailErrors: PageMessages['emailErrors'];
   policy: { text: string; href: string };
   phone: SendFailureProps['phone'];
   email: string;

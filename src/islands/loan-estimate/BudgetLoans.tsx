@@ -8,7 +8,7 @@ import type { EstimateMessages } from '../../i18n/messages/types.ts';
 import { $draft, setLoan, typedLoan } from '../../stores/loan.ts';
 import { TermCards } from '../loan/TermCards.tsx';
 import { TextField } from '../shared/TextField.tsx';
-import { useWizardCatalogue } from '../shared/use-wizard-catalogue.ts';
+import { useWizardMessages } from '../shared/use-wizard-messages.ts';
 
 export interface BudgetLoansProps {
   language: Language;
@@ -24,7 +24,7 @@ export function BudgetLoans({ language, texts, isOpen, onChange }: BudgetLoansPr
   const typed = typedLoan(useStore($draft));
   const [text, setText] = useState(String(exampleBudget));
   const [isEditing, setIsEditing] = useState(false);
-  const budget = useWizardCatalogue(language, isOpen)?.budget;
+  const budget = useWizardMessages(language, isOpen)?.budget;
   if (!budget) return null;
   const sum = text.trim() === '' ? undefined : parseNumber(text);
   const loans = sum === undefined ? [] : loansByTerm(sum);

@@ -7,7 +7,7 @@ import { $draft, clampedLoan, type LoanDraft } from '../../stores/loan.ts';
 import { CreditNotice } from '../loan/CreditNotice.tsx';
 import { InstalmentBars } from '../loan/InstalmentBars.tsx';
 import { LegalTermNotice } from '../loan/LegalTermHint.tsx';
-import { useWizardCatalogue } from '../shared/use-wizard-catalogue.ts';
+import { useWizardMessages } from '../shared/use-wizard-messages.ts';
 import css from './LoanPassport.module.css';
 import { loanPassportRows } from './loan-passport-rows.ts';
 
@@ -19,7 +19,7 @@ export interface LoanPassportProps {
 
 /** One printed page about a loan, with columns for two other lenders. It opens the print dialog by itself. */
 export function LoanPassport({ language, draft: sent }: LoanPassportProps) {
-  const texts = useWizardCatalogue(language, true);
+  const texts = useWizardMessages(language, true);
   const current = useStore($draft);
   const draft = sent ?? current;
   const loan = clampedLoan(draft);

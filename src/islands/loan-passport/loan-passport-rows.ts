@@ -10,13 +10,13 @@ import {
   interpolate,
 } from '../../i18n/format.ts';
 import { type Language, siteLanguageFor } from '../../i18n/languages.ts';
-import type { WizardCatalogue } from '../../i18n/messages/types.ts';
+import type { WizardMessages } from '../../i18n/messages/types.ts';
 
 /** Names and values of a loan, in the order of the European credit information. Readers write other loans beside them. */
 export function loanPassportRows(
   { amount, term }: Loan,
   language: Language,
-  { estimate, fields, passport }: Pick<WizardCatalogue, 'estimate' | 'fields' | 'passport'>,
+  { estimate, fields, passport }: Pick<WizardMessages, 'estimate' | 'fields' | 'passport'>,
 ): [name: string, value: string][] {
   const { payment, total, interest } = loanCost(amount, term);
   const money = (euros: number) => formatMoney(euros, language, 2);

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { Language } from '../../i18n/languages.ts';
 import { $clearedDraft } from '../../stores/wizard.ts';
 import { linkStyle, noticeStyles } from '../../ui/styles.ts';
-import { useWizardCatalogue } from '../shared/use-wizard-catalogue.ts';
+import { useWizardMessages } from '../shared/use-wizard-messages.ts';
 
 interface ClearedNoticeProps {
   language: Language;
@@ -12,7 +12,7 @@ interface ClearedNoticeProps {
 /** Says that the answers are gone, and gives them back. */
 export function ClearedNotice({ language, onUndo }: ClearedNoticeProps) {
   const isCleared = useStore($clearedDraft, { ssr: 'initial' }) !== null;
-  const cleared = useWizardCatalogue(language, isCleared)?.cleared;
+  const cleared = useWizardMessages(language, isCleared)?.cleared;
   if (!isCleared) return null;
   // The live region must exist before its text does, or screen readers do not announce it.
   return (

@@ -69,17 +69,17 @@ export function LoanWizard({ privacyHref, adviceHref, phone, page }: LoanWizardP
     if (step === wizard.lastStep) loadLazyComponents(language).catch(() => undefined);
   }, [step, language]);
 
-  const proceed = (outcome: wizard.WizardOutcome) => applyOutcome(outcome, scrollArea.current);
+  const showOutcome = (outcome: wizard.WizardOutcome) => applyOutcome(outcome, scrollArea.current);
   const next = () => {
     storeFieldValues(form.current);
-    proceed(wizard.next());
+    showOutcome(wizard.next());
   };
   const submitForm = async (event: SubmitEvent) => {
     event.preventDefault();
     // The Enter key in an earlier step means Next.
     if (step < wizard.lastStep) return next();
     storeFieldValues(form.current);
-    proceed(await wizard.submit());
+    showOutcome(await wizard.submit());
   };
 
   return (
@@ -97,14 +97,14 @@ export function LoanWizard({ privacyHref, adviceHref, phone, page }: LoanWizardP
       >
         <WizardHeader step={step} language={language} pageLanguage={page.language} texts={texts} />
         <div ref={scrollArea} className={css.body} data-nosnippet="">
-          <ClearedNotice language={language} onUndo={() => proceed(wizard.undoClear())} />
+          <ClearedNotice language={language} onUndo={() => showOutcome(wizard.undoClear())} />
           <Steps
             language={language}
             texts={texts}
             pageLanguage={page.language}
             privacyHref={privacyHref}
             adviceHref={adviceHref}
-            onEdit={(step) => proceed(wizard.editStep(step))}
+            onEdit={(step) => showOutcome(wizard.editStep(step))}
           />
           {step > 1 && (
             // A new element in another language, as wherever text is beside other text: see Estimate.tsx.
@@ -113,7 +113,7 @@ export function LoanWizard({ privacyHref, adviceHref, phone, page }: LoanWizardP
               <button
                 type="button"
                 className={linkStyle}
-                onClick={() => proceed(wizard.clearWithUndo())}
+                onClick={() => showOutcome(wizard.clearWithUndo())}
               >
                 {texts.clear}
               </button>
@@ -126,7 +126,7 @@ export function LoanWizard({ privacyHref, adviceHref, phone, page }: LoanWizardP
           language={language}
           texts={texts}
           phone={phone}
-          onBack={() => proceed(wizard.back())}
+          onBack={() => showOutcome(wizard.back())}
           onNext={next}
         />
       </form>

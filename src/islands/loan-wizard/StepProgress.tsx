@@ -1,12 +1,12 @@
 import type { StepNumber } from '../../domain/loan/request.ts';
-import type { WizardMessages } from '../../i18n/messages/page-messages.ts';
+import type { PageMessages } from '../../i18n/messages/page-messages.ts';
 import { Icon } from '../shared/Icon.tsx';
 import css from './StepProgress.module.css';
 import { stepNames } from './step-names.ts';
 
 interface StepProgressProps {
   step: StepNumber;
-  texts: WizardMessages;
+  texts: PageMessages;
 }
 
 export function StepProgress({ step, texts }: StepProgressProps) {

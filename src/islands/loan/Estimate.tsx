@@ -3,14 +3,14 @@ import { type PropsWithChildren, useEffect, useLayoutEffect, useRef, useState } 
 import { apr } from '../../domain/loan/annuity.ts';
 import { formatMoney, formatRate } from '../../i18n/format.ts';
 import type { Language } from '../../i18n/languages.ts';
-import type { WizardMessages } from '../../i18n/messages/page-messages.ts';
+import type { PageMessages } from '../../i18n/messages/page-messages.ts';
 import { $draft, draftCost, emptyDraft } from '../../stores/loan.ts';
 import css from './Estimate.module.css';
 import { SummaryList } from './SummaryList.tsx';
 
 export interface EstimateProps {
   language: Language;
-  texts: WizardMessages['estimate'];
+  texts: PageMessages['estimate'];
 }
 
 /**

@@ -4,7 +4,7 @@ import { instalmentBars, interestShare, widthShare } from '../../domain/loan/ins
 import type { Loan } from '../../domain/loan/loan.ts';
 import { formatMoney, interpolate } from '../../i18n/format.ts';
 import type { Language } from '../../i18n/languages.ts';
-import type { WizardMessages } from '../../i18n/messages/page-messages.ts';
+import type { PageMessages } from '../../i18n/messages/page-messages.ts';
 import { clampedLoan, type LoanDraft } from '../../stores/loan.ts';
 import css from './InstalmentBars.module.css';
 
@@ -32,7 +32,7 @@ function Bars({ term, pixels, ...box }: BarsProps) {
 interface InstalmentBarsProps {
   loan: Loan | undefined;
   language: Language;
-  texts: Pick<WizardMessages['estimate'], 'monthNumber' | 'monthInterest'>;
+  texts: Pick<PageMessages['estimate'], 'monthNumber' | 'monthInterest'>;
 }
 
 /**

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { formatMoney, formatNumber, formatYears, interpolate } from '../../i18n/format.ts';
 import type { Language } from '../../i18n/languages.ts';
-import type { WizardMessages } from '../../i18n/messages/page-messages.ts';
+import type { PageMessages } from '../../i18n/messages/page-messages.ts';
 import {
   $draft,
   costWithinLaw,
@@ -85,7 +85,7 @@ function MaxTermButton({ maxTerm, focusAfter, language, texts }: MaxTermButtonPr
 export function interpolateTerm(
   text: string,
   term: number,
-  texts: WizardMessages['estimate'],
+  texts: PageMessages['estimate'],
   language: Language,
   otherValues: Readonly<Record<string, string>> = {},
 ): string {

@@ -10,7 +10,7 @@ import {
 import { formatMoney, interpolate } from '../../../src/i18n/format.ts';
 import type { Language, SiteLanguage } from '../../../src/i18n/languages.ts';
 import { siteMessages } from '../../../src/i18n/messages/site-messages.ts';
-import type { SiteMessages, WizardCatalogue } from '../../../src/i18n/messages/types.ts';
+import type { SiteMessages, WizardMessages } from '../../../src/i18n/messages/types.ts';
 import { wizardMessages } from '../../../src/i18n/messages/wizard-messages.ts';
 import { hydrated, notHydrated } from '../../../src/islands/astro-island.ts';
 import { applicant } from '../submission.ts';
@@ -19,7 +19,7 @@ export { applicant } from '../submission.ts';
 
 export interface Texts {
   site: SiteMessages;
-  wizard: WizardCatalogue;
+  wizard: WizardMessages;
 }
 
 /** @param chosen language of the wizard; by default the page's */

@@ -1,6 +1,6 @@
-import type { WizardCatalogue } from '../types.ts';
+import type { WizardMessages } from '../types.ts';
 
-export const messages: WizardCatalogue = {
+export const messages: WizardMessages = {
   title: 'Loan application',
   close: 'Close',
   step: 'Step {step} of {total}: {name}',

@@ -1,6 +1,6 @@
-import type { WizardCatalogue } from '../types.ts';
+import type { WizardMessages } from '../types.ts';
 
-export const messages: WizardCatalogue = {
+export const messages: WizardMessages = {
   title: 'Solicitud de préstamo',
   close: 'Cerrar',
   step: 'Paso {step} de {total}: {name}',

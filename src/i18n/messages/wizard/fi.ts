@@ -1,6 +1,6 @@
-import type { WizardCatalogue } from '../types.ts';
+import type { WizardMessages } from '../types.ts';
 
-export const messages: WizardCatalogue = {
+export const messages: WizardMessages = {
   title: 'Lainahakemus',
   close: 'Sulje',
   step: 'Vaihe {step}/{total}: {name}',

@@ -1,6 +1,6 @@
-import type { WizardCatalogue } from '../types.ts';
+import type { WizardMessages } from '../types.ts';
 
-export const messages: WizardCatalogue = {
+export const messages: WizardMessages = {
   title: 'Vloga za kredit',
   close: 'Zaprite',
   step: 'Korak {step} od {total}: {name}',

@@ -18,7 +18,7 @@ import {
 import { buttonStyles, noticeStyles } from '../../../ui/styles.ts';
 import { interpolateTerm } from '../../loan/LegalTermHint.tsx';
 import { PageLink } from '../../shared/PageLink.tsx';
-import { useWizardCatalogue } from '../../shared/use-wizard-catalogue.ts';
+import { useWizardMessages } from '../../shared/use-wizard-messages.ts';
 
 export interface AffordabilityNoteProps {
   language: Language;
@@ -43,7 +43,7 @@ export function AffordabilityNote({
   const { payment = 0 } = costWithinLaw(draft) ?? {};
   const result = affordability(payment, income, language);
   const isOther = isOtherIncome(income, language);
-  const texts = useWizardCatalogue(language, result !== undefined || isOther);
+  const texts = useWizardMessages(language, result !== undefined || isOther);
   const paragraph = useRef<HTMLParagraphElement>(null);
   if (!texts) return null;
   if (isOther) return <p className="mt-2 text-small">{texts.affordability.notEuros}</p>;

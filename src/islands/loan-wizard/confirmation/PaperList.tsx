@@ -1,8 +1,8 @@
-import type { WizardCatalogue } from '../../../i18n/messages/types.ts';
+import type { WizardMessages } from '../../../i18n/messages/types.ts';
 import { tickPaper } from '../../../stores/wizard-receipt.ts';
 
 interface PaperListProps {
-  texts: WizardCatalogue['afterSending']['papers'];
+  texts: WizardMessages['afterSending']['papers'];
   ticked: string;
 }
 

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import { formatAnswerDeadline } from '../../../domain/answer-deadline.ts';
 import { company } from '../../../domain/company.ts';
 import type { Language } from '../../../i18n/languages.ts';
-import type { WizardCatalogue } from '../../../i18n/messages/types.ts';
+import type { WizardMessages } from '../../../i18n/messages/types.ts';
 import css from './Confirmation.module.css';
 import { calendarEntry } from './calendar-entry.ts';
 import { ToolIcon } from './ToolIcon.tsx';
@@ -10,7 +10,7 @@ import { ToolIcon } from './ToolIcon.tsx';
 interface AnswerDeadlineProps {
   receivedAt: number;
   language: Language;
-  texts: WizardCatalogue['afterSending'];
+  texts: WizardMessages['afterSending'];
 }
 
 /** By when the first answer comes. */
@@ -27,7 +27,7 @@ export function AnswerDeadline({ receivedAt, language, texts }: AnswerDeadlinePr
 interface CopyButtonProps {
   /** The reference number. */
   number: RefObject<HTMLElement | null>;
-  texts: WizardCatalogue['afterSending'];
+  texts: WizardMessages['afterSending'];
 }
 
 /** Copies the reference number. */
@@ -64,7 +64,7 @@ interface ReceiptToolsProps {
   receivedAt: number | undefined;
   /** Names the number in the calendar. */
   label: string;
-  texts: WizardCatalogue['afterSending'];
+  texts: WizardMessages['afterSending'];
 }
 
 /** A link to a calendar entry for the first answer, and a button that prints. */

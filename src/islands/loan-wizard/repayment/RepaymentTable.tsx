@@ -7,7 +7,7 @@ import type { Loan } from '../../../domain/loan/loan.ts';
 import { paymentsPerRow, repaymentRows } from '../../../domain/loan/repayment.ts';
 import { formatMoney, formatRate, formatTerm } from '../../../i18n/format.ts';
 import { type Language, languages } from '../../../i18n/languages.ts';
-import type { WizardCatalogue } from '../../../i18n/messages/types.ts';
+import type { WizardMessages } from '../../../i18n/messages/types.ts';
 import { $draft, clampedLoan } from '../../../stores/loan.ts';
 import { $wizard } from '../../../stores/wizard.ts';
 import { buttonStyles } from '../../../ui/styles.ts';
@@ -15,11 +15,11 @@ import { CreditNotice } from '../../loan/CreditNotice.tsx';
 import { InstalmentBars } from '../../loan/InstalmentBars.tsx';
 import { SummaryList } from '../../loan/SummaryList.tsx';
 import { LoanPassportButton } from '../../loan-passport/LoanPassportButton.tsx';
-import { useWizardCatalogue } from '../../shared/use-wizard-catalogue.ts';
+import { useWizardMessages } from '../../shared/use-wizard-messages.ts';
 import css from './RepaymentTable.module.css';
 
 export function RepaymentTable({ language }: { language: Language }) {
-  const texts = useWizardCatalogue(language, true);
+  const texts = useWizardMessages(language, true);
   const draft = useStore($draft);
   const { step } = useStore($wizard);
   const container = useRef<HTMLDivElement>(null);
@@ -108,7 +108,7 @@ const scrollsByKeyboard = { tabIndex: 0 };
 
 interface ScheduleTableProps {
   language: Language;
-  texts: WizardCatalogue;
+  texts: WizardMessages;
   loan: Loan;
   caption: string;
   fit: Fit;

@@ -6,14 +6,14 @@ import { formatMoney, interpolate } from '../../../i18n/format.ts';
 import type { Language } from '../../../i18n/languages.ts';
 import { $draft, clampedLoan, setTerm } from '../../../stores/loan.ts';
 import { TermCards } from '../../loan/TermCards.tsx';
-import { useWizardCatalogue } from '../../shared/use-wizard-catalogue.ts';
+import { useWizardMessages } from '../../shared/use-wizard-messages.ts';
 
 /** The chosen term between a shorter and a longer one, each of which can be chosen. */
 export function TermComparison({ language }: { language: Language }) {
   const draft = useStore($draft);
   const loan = clampedLoan(draft);
   // After a failure, the next change of the loan tries again.
-  const texts = useWizardCatalogue(language, draft);
+  const texts = useWizardMessages(language, draft);
   const [base, setBase] = useState(loan);
   const compared = base ? compareTerms(base.amount, base.term) : [];
   const chosen = compared.find(({ term }) => term === loan?.term);

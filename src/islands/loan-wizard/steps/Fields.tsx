@@ -7,7 +7,7 @@ import {
   warnableFields,
 } from '../../../domain/loan/request.ts';
 import type { SiteLanguage } from '../../../i18n/languages.ts';
-import type { WizardMessages } from '../../../i18n/messages/page-messages.ts';
+import type { PageMessages } from '../../../i18n/messages/page-messages.ts';
 import { orderNames } from '../../../i18n/name-order.ts';
 import { $draft, type LoanTextField, setText } from '../../../stores/loan.ts';
 import { $wizard, lastStep, markTouched } from '../../../stores/wizard.ts';
@@ -72,8 +72,8 @@ export const Fields = memo(function Fields({ step, language, texts, ...advice }:
 
 interface DraftFieldProps {
   field: LoanTextField;
-  texts: WizardMessages;
-  hint: keyof WizardMessages['hints'] | undefined;
+  texts: PageMessages;
+  hint: keyof PageMessages['hints'] | undefined;
   error: string | undefined;
   warning: string | undefined;
   /** Label of the Enter key on a phone's keyboard. */
@@ -104,7 +104,7 @@ function DraftField({ field, texts, hint, error, warning, enterKey }: DraftField
   );
 }
 
-function warningText(field: LoanTextField, { questions }: WizardMessages): string | undefined {
+function warningText(field: LoanTextField, { questions }: PageMessages): string | undefined {
   const warnable = warnableFields.find((name) => name === field);
   return warnable && `${questions[warnable]} ${questions.goOn}`;
 }

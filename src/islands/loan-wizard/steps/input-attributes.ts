@@ -1,6 +1,6 @@
 /** Attributes of the free text fields. The fields are in domain/loan/request.ts, their words in the catalogues. */
 import type { InputHTMLAttributes } from 'react';
-import type { WizardMessages } from '../../../i18n/messages/page-messages.ts';
+import type { PageMessages } from '../../../i18n/messages/page-messages.ts';
 import type { LoanTextField } from '../../../stores/loan.ts';
 
 type Attributes = InputHTMLAttributes<HTMLInputElement>;
@@ -11,7 +11,7 @@ interface TextInputAttributes {
   inputMode?: Attributes['inputMode'];
   autoCapitalize?: 'none' | 'words';
   spellCheck?: boolean;
-  hint?: keyof WizardMessages['hints'];
+  hint?: keyof PageMessages['hints'];
 }
 
 /** Autocorrection would damage these texts. */

@@ -1,14 +1,11 @@
 import { useCallback } from 'react';
 import type { Language } from '../../i18n/languages.ts';
-import type { WizardCatalogue } from '../../i18n/messages/types.ts';
+import type { WizardMessages } from '../../i18n/messages/types.ts';
 import { wizardMessages } from '../../i18n/messages/wizard-messages.ts';
 import { useLazyModule } from './use-lazy-module.ts';
 
 /** The whole catalogue: no page carries the texts that few visitors need. */
-export function useWizardCatalogue(
-  language: Language,
-  wanted: unknown,
-): WizardCatalogue | undefined {
+export function useWizardMessages(language: Language, wanted: unknown): WizardMessages | undefined {
   return useLazyModule(
     useCallback(() => wizardMessages(language), [language]),
     wanted,
