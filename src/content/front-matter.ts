@@ -1,6 +1,6 @@
 /** The fields at the top of a text, between two lines `---`. */
 import { isMap, isNode } from 'yaml';
-import { findDamage, parseYaml } from '../domain/node/data-file.ts';
+import { findDamage, parseYaml } from '../helpers/node/data-file.ts';
 
 export interface FrontMatter {
   /** The fields at the top; undefined when they cannot be read. */

@@ -1,6 +1,6 @@
 /** The texts of the home page, of `content/home/`: types, check and forms follow this schema. */
 import type * as z from 'zod/mini';
-import { type DataFinding, group, parseData, text } from '../domain/node/data-file.ts';
+import { type DataFinding, group, parseData, text } from '../helpers/node/data-file.ts';
 
 /** Characters of a sentence or two. */
 const long = 400;

@@ -1,6 +1,6 @@
 /** The fields at the top of each kind of text, for the build and for `npm run check:content`. */
 import * as z from 'zod';
-import { missingOr, yesOrNo } from '../domain/node/data-file.ts';
+import { missingOr, yesOrNo } from '../helpers/node/data-file.ts';
 
 /** Undoes YAML's conversion of texts that look like dates. */
 const undated = (value: unknown) =>

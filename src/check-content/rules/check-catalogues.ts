@@ -2,7 +2,7 @@ import { catchFigureError } from '../../content/figure-error.ts';
 import { computeFigure, placeholder } from '../../content/figures.ts';
 import { figureTexts } from '../../content/figures-in-markdown.ts';
 import { filledByPage, fillFigures } from '../../content/fill-home-texts.ts';
-import { encodingHint } from '../../domain/node/data-file.ts';
+import { encodingHint } from '../../helpers/node/data-file.ts';
 import type { Plural } from '../../i18n/format.ts';
 import { defaultLanguage, isSiteLanguage, languages } from '../../i18n/languages.ts';
 import { allCatalogues, type Catalogue, textsOf } from '../catalogues.ts';

@@ -2,8 +2,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseHome } from '../../content/home-schema.ts';
-import { findDamage } from '../../domain/node/data-file.ts';
 import { parseCompany } from '../../domain/node/read-company.ts';
+import { findDamage } from '../../helpers/node/data-file.ts';
 import { siteLanguages } from '../../i18n/languages.ts';
 import { type ContentFinding, contentFinding } from '../content-finding.ts';
 

@@ -2,9 +2,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
-import { recordOf } from '../../helpers/records.ts';
-import { siteLanguages } from '../../i18n/languages.ts';
-import { weekdays } from '../opening-hours.ts';
 import {
   type DataFinding,
   date,
@@ -17,7 +14,10 @@ import {
   texts,
   wholeNumber,
   yesOrNo,
-} from './data-file.ts';
+} from '../../helpers/node/data-file.ts';
+import { recordOf } from '../../helpers/records.ts';
+import { siteLanguages } from '../../i18n/languages.ts';
+import { weekdays } from '../opening-hours.ts';
 
 export const companyFile = fileURLToPath(new URL('../../../content/company.yaml', import.meta.url));
 
