@@ -28,7 +28,7 @@ try {
 
 async function start(): Promise<void> {
   const settings = loadSettings();
-  const { host, port, rateLimit, trustedProxies, allowedOrigins, retentionDays, mail } = settings;
+  const { HOST, PORT, mail } = settings;
   const site = loadSite(fileURLToPath(new URL('../../dist', import.meta.url)));
   const formPages = loadFormPages(formPagesFolder);
   const buildMismatch = findBuildMismatch(settings);
@@ -38,34 +38,34 @@ async function start(): Promise<void> {
     site,
     formPages,
     log: process.stderr,
-    limiter: createRateLimiter(rateLimit),
+    limiter: createRateLimiter(settings.RATE_LIMIT),
     ...(mail?.sendsConfirmations
       ? { confirmationMailbox: (submission) => confirmationMailbox(submission, mail) }
       : {}),
-    trustedProxies,
-    allowedOrigins,
+    trustedProxies: settings.TRUSTED_PROXIES,
+    allowedOrigins: settings.ALLOWED_ORIGINS,
   });
 
   // Loaded on demand, like Nodemailer below.
-  if (settings.servesMetrics) (await import('./http/metrics.ts')).registerMetrics(app, store);
+  if (settings.METRICS) (await import('./http/metrics.ts')).registerMetrics(app, store);
 
   const mailWorkers: DeliveryWorker[] = [];
   const shutdown = prepareShutdown(app, store, mailWorkers);
 
   try {
-    const address = await app.listen({ host, port, backlog: 4_096 });
+    const address = await app.listen({ host: HOST, port: PORT, backlog: 4_096 });
     process.stdout.write(`${company.name} is at ${address}\n`);
   } catch (error) {
     // A signal may have begun it.
     if (shutdown.hasBegun()) return;
     await store.close();
-    throw new Error(describeListenError(error, host, port));
+    throw new Error(describeListenError(error, HOST, PORT));
   }
   const { label, isNew, warning } = store.info;
   if (isNew) process.stdout.write(`The database is new and empty: ${label}\n`);
   for (const detail of [warning, buildMismatch])
     if (detail) logEvent(app.log, { event: 'unsafe', detail });
-  startPurgeSchedule({ store, retentionDays, log: app.log });
+  startPurgeSchedule({ store, retentionDays: settings.RETENTION_DAYS, log: app.log });
   if (mail) {
     // Loaded on demand: Nodemailer takes 28 MB.
     const { startMailWorkers } = await import('./mail/start-workers.ts');

@@ -5,72 +5,48 @@ import { parseEnv } from 'node:util';
 import * as z from 'zod/mini';
 import { buildSettingNames, isOrigin, siteUrlSchema } from '../domain/build-settings.ts';
 import { retentionDaysSchema } from '../domain/retention-period.ts';
-import { parseRateLimits, type RateLimit } from './http/rate-limit.ts';
+import { parseRateLimits } from './http/rate-limit.ts';
 import { isPlainAddress } from './mail/email-address.ts';
 import type { MailSettings } from './mail/mail.ts';
 import { parseSmtpUrl } from './mail/smtp-url.ts';
 import { parseDatabaseUrl } from './store/postgres/database-url.ts';
-
-/** The operator's settings. Each is optional. */
-export interface Settings {
-  host: string;
-  /** 0 means any free port. */
-  port: number;
-  /** Absolute path of the folder of the SQLite database. */
-  dataDir: string;
-  /** Address of a PostgreSQL database, used instead of SQLite. It has an `sslmode`. */
-  databaseUrl: string | undefined;
-  /** Limits of one sender; empty for no limit. */
-  rateLimit: RateLimit[];
-  /** IP addresses and networks of proxies whose X-Forwarded-For is trusted. */
-  trustedProxies: string[];
-  /** Origins of the site's pages on other hosts. */
-  allowedOrigins: string[];
-  /** Origin of the site that visitors see. */
-  siteUrl: string | undefined;
-  /** Days that a submission is kept after it was mailed. */
-  retentionDays: number;
-  /** Without it, mails wait. */
-  mail: MailSettings | undefined;
-  /** Folder of the backups, whose age `inbox watch` looks at. */
-  backupDir: string | undefined;
-  /** Who gets the mails of `inbox watch --mail`. */
-  alarmTo: string[];
-  /** Asked by `inbox watch` when all is well. */
-  pingUrl: string | undefined;
-  /** Whether programs on this machine may ask for `/metrics`. */
-  servesMetrics: boolean;
-}
 
 /** A wrong setting. The message is one line for the operator. */
 export class SettingsError extends Error {
   override name = 'SettingsError';
 }
 
-/** Each reads its setting, so that {@link readSettings} only renames. A missing setting is read as its default. */
+/** The operator's settings. Each is optional: a missing one is read as its default. */
 const schema = z.object({
   HOST: setting(
     '127.0.0.1',
     textIf((text) => /^[\w.:-]+$/.test(text)),
     'an address or name, such as 127.0.0.1',
   ),
+  /** 0 means any free port. */
   PORT: setting('4321', parsePort, 'a whole number from 0 to 65535'),
+  /** Absolute path of the folder of the SQLite database. */
   DATA_DIR: setting('./data', parseFolder, 'the path of a folder, such as ./data'),
+  /** Address of a PostgreSQL database, used instead of SQLite. It has an `sslmode`. */
   DATABASE_URL: optional(
     parseDatabaseUrl,
     'an address such as postgres://user:password@db.example:5432/intake, with no options but sslmode=verify-full or disable, sslrootcert, sslcert, sslkey and host',
   ),
+  /** Limits of one sender; empty for no limit. */
   RATE_LIMIT: setting(
     '5/minute 30/hour',
     parseRateLimits,
     'counts such as 5/minute 30/hour, or off',
   ),
+  /** IP addresses and networks of proxies whose X-Forwarded-For is trusted. */
   TRUSTED_PROXIES: setting(
     '',
     listOf(isNetwork),
     'addresses or networks, such as 127.0.0.1 10.0.0.0/8',
   ),
+  /** Origins of the site's pages on other hosts, to which {@link readSettings} adds that of SITE_URL. */
   ALLOWED_ORIGINS: setting('', listOf(isOrigin), 'origins, such as https://loans.example'),
+  /** Days that a submission is kept after it was mailed. */
   RETENTION_DAYS: retentionDaysSchema,
   SMTP_URL: optional(
     parseSmtpUrl,
@@ -82,19 +58,29 @@ const schema = z.object({
   ),
   MAIL_FROM: optional(textIf(isPlainAddress), 'one address, such as loans@example.com'),
   MAIL_TO: addresses('loans@example.com'),
+  /** Who gets the mails of `inbox watch --mail`. */
   ALARM_TO: addresses('admin@example.org'),
+  /** Asked by `inbox watch` when all is well. */
   PING_URL: optional(
     textIf(isMonitor),
     'an address such as https://ping.example/a-long-secret, without name and password',
   ),
+  /** Folder of the backups, whose age `inbox watch` looks at. */
   BACKUP_DIR: optional(
     textIf((text) => text.startsWith('/')),
     'the path of a folder, such as /srv/backup',
   ),
   MAIL_CONFIRMATION: onOrOff(),
+  /** Whether programs on this machine may ask for `/metrics`. */
   METRICS: onOrOff(),
+  /** Origin of the site that visitors see. */
   SITE_URL: z.optional(siteUrlSchema),
 });
+
+export interface Settings extends z.output<typeof schema> {
+  /** Made of the settings of mail. Without it, mails wait. */
+  mail: MailSettings | undefined;
+}
 
 /** These hold passwords and are never quoted. */
 const secretSettings = ['DATABASE_URL', 'SMTP_URL', 'PING_URL'];
@@ -142,28 +128,17 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     const value = secretSettings.includes(name) ? 'wrong' : JSON.stringify(env[name]);
     throw new SettingsError(`${name} is ${value}: write ${issue?.message}`);
   }
-  const { SITE_URL } = data;
   // With it, Node would accept any certificate of a mail server or a database.
   if (env.NODE_TLS_REJECT_UNAUTHORIZED === '0') {
     throw new SettingsError(
       'NODE_TLS_REJECT_UNAUTHORIZED is 0, which accepts every certificate: delete it, and name your authority as in docs/operating/watch.md',
     );
   }
+  const { ALLOWED_ORIGINS, SITE_URL } = data;
   return {
-    host: data.HOST,
-    port: data.PORT,
-    dataDir: data.DATA_DIR,
-    databaseUrl: data.DATABASE_URL,
-    rateLimit: data.RATE_LIMIT,
-    trustedProxies: data.TRUSTED_PROXIES,
-    allowedOrigins: [...data.ALLOWED_ORIGINS, ...(SITE_URL ? [new URL(SITE_URL).origin] : [])],
-    siteUrl: SITE_URL,
-    retentionDays: data.RETENTION_DAYS,
+    ...data,
+    ALLOWED_ORIGINS: [...ALLOWED_ORIGINS, ...(SITE_URL ? [new URL(SITE_URL).origin] : [])],
     mail: readMail(data),
-    backupDir: data.BACKUP_DIR,
-    alarmTo: data.ALARM_TO ?? [],
-    pingUrl: data.PING_URL,
-    servesMetrics: data.METRICS,
   };
 }
 

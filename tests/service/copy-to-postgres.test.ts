@@ -52,7 +52,7 @@ describeWithPostgres('a copy to PostgreSQL', () => {
     expect(await command('copy')).toMatch(
       /^Both databases have the same rows:\nsubmissions +60 {2}sha256 [\da-f]{64}\ndeliveries +60 /,
     );
-    const copy = await openStore({ dataDir: folder, databaseUrl: url });
+    const copy = await openStore({ DATA_DIR: folder, DATABASE_URL: url });
     expect(await Array.fromAsync(copy.all())).toEqual(before);
     expect(await copy.confirmations.claim(now, 99)).toHaveLength(60);
     // The next number is free.
@@ -112,7 +112,7 @@ describeWithPostgres('a copy to PostgreSQL', () => {
   it('must come before PostgreSQL is opened', async () => {
     const { store, folder } = openTestStore();
     await fill(store, 6);
-    const location = { dataDir: folder, databaseUrl: await makeUrl() };
+    const location = { DATA_DIR: folder, DATABASE_URL: await makeUrl() };
     const waiting = 'was not copied to PostgreSQL: run inbox copy, unset DATABASE_URL, or move ';
     for (const open of [openStore, openForReading, openForWriting])
       await expect(open(location)).rejects.toThrow(waiting);
@@ -157,7 +157,7 @@ describeWithPostgres('a copy to PostgreSQL', () => {
   it('fills tables that a start left empty', async () => {
     const url = await makeUrl();
     const { store, folder } = openTestStore();
-    const early = await openStore({ dataDir: folder, databaseUrl: url });
+    const early = await openStore({ DATA_DIR: folder, DATABASE_URL: url });
     await early.close();
     await fill(store, 6);
     await commandsOn({ DATA_DIR: folder, DATABASE_URL: url })('copy');

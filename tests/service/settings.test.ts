@@ -9,18 +9,18 @@ const mail = { ...server, MAIL_FROM: 'loans@x.example', MAIL_TO: 'a@x.example, b
 describe('settings', () => {
   it('have defaults', () => {
     expect(readSettings({})).toEqual({
-      host: '127.0.0.1',
-      port: 4321,
-      dataDir: resolve('data'),
-      rateLimit: [
+      HOST: '127.0.0.1',
+      PORT: 4321,
+      DATA_DIR: resolve('data'),
+      RATE_LIMIT: [
         { count: 5, windowMs: 60_000 },
         { count: 30, windowMs: 3_600_000 },
       ],
-      trustedProxies: [],
-      allowedOrigins: [],
-      retentionDays: 30,
-      alarmTo: [],
-      servesMetrics: false,
+      TRUSTED_PROXIES: [],
+      ALLOWED_ORIGINS: [],
+      RETENTION_DAYS: 30,
+      MAIL_CONFIRMATION: false,
+      METRICS: false,
     });
   });
 
@@ -40,23 +40,23 @@ describe('settings', () => {
       PATH: 'other',
     };
     expect(readSettings(set)).toEqual({
-      host: '::1',
-      port: 0,
-      dataDir: '/srv/data',
-      rateLimit: [
+      HOST: '::1',
+      PORT: 0,
+      DATA_DIR: '/srv/data',
+      RATE_LIMIT: [
         { count: 2, windowMs: 1_000 },
         { count: 7, windowMs: 86_400_000 },
       ],
-      trustedProxies: ['127.0.0.1', '::1', '10.0.0.0/8', '2001:db8::/48'],
-      allowedOrigins: ['https://loans.example', 'http://127.0.0.1:4321', 'https://site.example'],
-      siteUrl: 'https://site.example/',
-      retentionDays: 7,
-      backupDir: '/srv/backup',
-      alarmTo: [],
-      pingUrl: 'https://ping.example/x',
-      servesMetrics: true,
+      TRUSTED_PROXIES: ['127.0.0.1', '::1', '10.0.0.0/8', '2001:db8::/48'],
+      ALLOWED_ORIGINS: ['https://loans.example', 'http://127.0.0.1:4321', 'https://site.example'],
+      SITE_URL: 'https://site.example/',
+      RETENTION_DAYS: 7,
+      BACKUP_DIR: '/srv/backup',
+      PING_URL: 'https://ping.example/x',
+      MAIL_CONFIRMATION: false,
+      METRICS: true,
     });
-    expect(readSettings({ RATE_LIMIT: 'off' }).rateLimit).toEqual([]);
+    expect(readSettings({ RATE_LIMIT: 'off' }).RATE_LIMIT).toEqual([]);
   });
 
   it('name the mail server and the operator’s addresses', () => {
@@ -93,7 +93,7 @@ describe('settings', () => {
 
   it('reject switched-off certificate checks', () => {
     expect(() => readSettings({ NODE_TLS_REJECT_UNAUTHORIZED: '0' })).toThrow(SettingsError);
-    expect(readSettings({ NODE_TLS_REJECT_UNAUTHORIZED: '1' }).port).toBe(4321);
+    expect(readSettings({ NODE_TLS_REJECT_UNAUTHORIZED: '1' }).PORT).toBe(4321);
   });
 
   it.each(['SMTP_URL', 'MAIL_FROM', 'MAIL_TO'])(
@@ -176,7 +176,7 @@ describe('settings', () => {
     },
   );
 
-  const parseDatabaseUrl = (url: string) => readSettings({ DATABASE_URL: url }).databaseUrl;
+  const parseDatabaseUrl = (url: string) => readSettings({ DATABASE_URL: url }).DATABASE_URL;
 
   it('require verified TLS for a remote database', () => {
     const url = 'postgres://u:p%40@db.example/intake';

@@ -13,7 +13,7 @@ const dayCounts = [1, 2, 3, 30];
 
 describe('RETENTION_DAYS', () => {
   it.each([{}, { RETENTION_DAYS: '7' }])('is the same for service and build: %j', (env) => {
-    expect(readBuildSettings(env).RETENTION_DAYS).toBe(readSettings(env).retentionDays);
+    expect(readBuildSettings(env).RETENTION_DAYS).toBe(readSettings(env).RETENTION_DAYS);
   });
 
   it.each(['0', '-1', '30.5', '3651', 'x', ''])('is rejected by both as %j', (days) => {

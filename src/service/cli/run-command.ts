@@ -155,9 +155,9 @@ async function withStore<Some extends StoreReader>(
 ): Promise<void> {
   const store = await open(settings);
   if (!store) {
-    const { databaseUrl, dataDir } = settings;
-    const where = databaseUrl ? 'are no tables in the database' : `is no database in ${dataDir}`;
-    const advice = databaseUrl ? 'DATABASE_URL' : 'DATA_DIR';
+    const { DATABASE_URL, DATA_DIR } = settings;
+    const where = DATABASE_URL ? 'are no tables in the database' : `is no database in ${DATA_DIR}`;
+    const advice = DATABASE_URL ? 'DATABASE_URL' : 'DATA_DIR';
     throw new InboxError(`There ${where}: set ${advice}, or restore a backup`);
   }
   try {

@@ -7,8 +7,8 @@ import { formPagesFolder } from '../http/form-pages.ts';
 export const buildSettingsFile = 'settings.json';
 
 interface ServiceSettings {
-  siteUrl: string | undefined;
-  retentionDays: number;
+  SITE_URL?: string | undefined;
+  RETENTION_DAYS: number;
 }
 
 /**
@@ -16,11 +16,14 @@ interface ServiceSettings {
  * @returns one line when they differ; the service may leave out SITE_URL
  * @throws Error when nothing is built
  */
-export function findBuildMismatch({ siteUrl, retentionDays }: ServiceSettings): string | undefined {
+export function findBuildMismatch({
+  SITE_URL,
+  RETENTION_DAYS,
+}: ServiceSettings): string | undefined {
   const built = readBuiltSettings();
   const values: [string, string, string][] = [
-    ['RETENTION_DAYS', `${built.RETENTION_DAYS}`, `${retentionDays}`],
-    ['SITE_URL', originOf(built.SITE_URL), originOf(siteUrl ?? built.SITE_URL)],
+    ['RETENTION_DAYS', `${built.RETENTION_DAYS}`, `${RETENTION_DAYS}`],
+    ['SITE_URL', originOf(built.SITE_URL), originOf(SITE_URL ?? built.SITE_URL)],
   ];
   for (const [name, pageValue, serviceValue] of values)
     if (pageValue !== serviceValue)

@@ -5,31 +5,31 @@ import { openSqliteReader, openSqliteStore } from './sqlite/sqlite-store.ts';
 import { type Store, StoreError, type StoreReader } from './store.ts';
 
 interface DatabaseLocation {
-  dataDir: string;
-  databaseUrl?: string | undefined;
+  DATA_DIR: string;
+  DATABASE_URL?: string | undefined;
 }
 
 /** Opens the database for the service, and makes it where there is none. @throws StoreError when it cannot be used */
-export async function openStore({ dataDir, databaseUrl }: DatabaseLocation): Promise<Store> {
-  return databaseUrl === undefined
-    ? openSqliteStore(dataDir)
-    : (await importPostgres(dataDir)).openPostgresStore(databaseUrl);
+export async function openStore({ DATA_DIR, DATABASE_URL }: DatabaseLocation): Promise<Store> {
+  return DATABASE_URL === undefined
+    ? openSqliteStore(DATA_DIR)
+    : (await importPostgres(DATA_DIR)).openPostgresStore(DATABASE_URL);
 }
 
 /** Opens the database for a command that writes. @returns undefined when there is none */
 export async function openForWriting({
-  dataDir,
-  databaseUrl,
+  DATA_DIR,
+  DATABASE_URL,
 }: DatabaseLocation): Promise<Store | undefined> {
-  if (databaseUrl !== undefined)
-    return (await importPostgres(dataDir)).openPostgresForCommands(databaseUrl);
-  return fileIdentity(databasePath(dataDir)) === undefined ? undefined : openSqliteStore(dataDir);
+  if (DATABASE_URL !== undefined)
+    return (await importPostgres(DATA_DIR)).openPostgresForCommands(DATABASE_URL);
+  return fileIdentity(databasePath(DATA_DIR)) === undefined ? undefined : openSqliteStore(DATA_DIR);
 }
 
 /** Opens the database for a command that reads beside the service. @returns undefined when there is none */
 export async function openForReading(location: DatabaseLocation): Promise<StoreReader | undefined> {
-  return location.databaseUrl === undefined
-    ? openSqliteReader(location.dataDir)
+  return location.DATABASE_URL === undefined
+    ? openSqliteReader(location.DATA_DIR)
     : openForWriting(location);
 }
 
@@ -38,8 +38,8 @@ export async function openForReading(location: DatabaseLocation): Promise<StoreR
  * @throws StoreError while the folder has submissions in SQLite that were not copied: nothing could copy them to a database
  *   in use
  */
-function importPostgres(dataDir: string) {
-  const file = databasePath(dataDir);
+function importPostgres(folder: string) {
+  const file = databasePath(folder);
   if (fileIdentity(file) !== undefined)
     openDatabase(file, { readOnly: true }, (db) => refuseUncopied(db, file), knownVersions);
   return import('./postgres/postgres-store.ts');

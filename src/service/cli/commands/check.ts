@@ -46,15 +46,15 @@ export async function runChecks(readSettings: () => Settings, now: Date): Promis
   } catch (error) {
     return { results: [{ ok: false, name: 'settings', message: errorMessage(error) }] };
   }
-  const { retentionDays, mail } = settings;
+  const { RETENTION_DAYS, mail } = settings;
   const mailText = mail
     ? `mail by ${mail.server.host}:${mail.server.port} to ${mail.to.length} ${mail.to.length === 1 ? 'address' : 'addresses'}`
     : 'no mail server';
-  const message = `${mailText}; kept for ${retentionDays} days after delivery`;
+  const message = `${mailText}; kept for ${RETENTION_DAYS} days after delivery`;
   const results = [
     { ok: true, name: 'settings', message },
     checkPages(settings),
-    ...(settings.databaseUrl ? [] : checkDiskSpace(settings.dataDir)),
+    ...(settings.DATABASE_URL ? [] : checkDiskSpace(settings.DATA_DIR)),
     ...(await checkStore(settings, now)),
   ];
   return { settings, results };
@@ -71,14 +71,14 @@ function checkPages(settings: Settings): CheckResult {
 }
 
 async function checkStore(settings: Settings, now: Date): Promise<CheckResult[]> {
-  const { databaseUrl, dataDir, mail, retentionDays } = settings;
+  const { DATABASE_URL, DATA_DIR, mail, RETENTION_DAYS } = settings;
   try {
     // As the service opens it, so that the check finds what would stop a start.
     const store = await openForWriting(settings);
     if (!store) {
-      const message = databaseUrl
+      const message = DATABASE_URL
         ? 'it has no tables: set another DATABASE_URL, or restore a backup'
-        : `there is none in ${dataDir}: set DATA_DIR, or restore a backup`;
+        : `there is none in ${DATA_DIR}: set DATA_DIR, or restore a backup`;
       return [{ ok: false, name: 'database', message }];
     }
     const { label, warning } = store.info;
@@ -95,14 +95,14 @@ async function checkStore(settings: Settings, now: Date): Promise<CheckResult[]>
         name: 'safety',
         message: warning ?? 'stored submissions survive a power cut',
       },
-      ...(databaseUrl ? [] : [checkIntegrity(databasePath(dataDir))]),
+      ...(DATABASE_URL ? [] : [checkIntegrity(databasePath(DATA_DIR))]),
       checkQueue(queue, mail !== undefined),
       {
         ok: true,
         name: 'spam',
         message: `${spam} submissions are probably spam, and mailed like others: see ${inboxCommand} list`,
       },
-      checkRetention(oldestDeletable, retentionCutoff(now, retentionDays)),
+      checkRetention(oldestDeletable, retentionCutoff(now, RETENTION_DAYS)),
       checkClock(latestDated, now),
     ];
   } catch (error) {

@@ -18,28 +18,28 @@ export async function backup(
 export async function restore(
   file: string,
   ifDue: 'send' | 'hold',
-  { dataDir, databaseUrl }: Settings,
+  { DATA_DIR, DATABASE_URL }: Settings,
   { write, onProgress }: Terminal,
 ): Promise<void> {
-  if (databaseUrl) {
+  if (DATABASE_URL) {
     throw new InboxError(
       'PostgreSQL is restored with pg_restore: see docs/operating/postgresql.md',
     );
   }
-  restoreBackup(file, dataDir, ifDue, onProgress);
-  await write(`${databasePath(dataDir)} is restored: now run ${inboxCommand} check\n`);
+  restoreBackup(file, DATA_DIR, ifDue, onProgress);
+  await write(`${databasePath(DATA_DIR)} is restored: now run ${inboxCommand} check\n`);
 }
 
 export async function copy(
-  { dataDir, databaseUrl }: Settings,
+  { DATA_DIR, DATABASE_URL }: Settings,
   { write, onProgress }: Terminal,
 ): Promise<void> {
-  if (!databaseUrl) throw new InboxError('Set DATABASE_URL to an empty PostgreSQL database');
+  if (!DATABASE_URL) throw new InboxError('Set DATABASE_URL to an empty PostgreSQL database');
   // Loaded on demand: PostgreSQL's driver takes 60 ms and 10 MB.
   const { copyToPostgres, openSqliteSource } = await import('../../store/copy-to-postgres.ts');
-  const source = openSqliteSource(dataDir);
-  if (!source) throw new InboxError(`There is no database in ${dataDir}: set DATA_DIR`);
-  const copied = await copyToPostgres(source, databaseUrl, onProgress).finally(source.close);
+  const source = openSqliteSource(DATA_DIR);
+  if (!source) throw new InboxError(`There is no database in ${DATA_DIR}: set DATA_DIR`);
+  const copied = await copyToPostgres(source, DATABASE_URL, onProgress).finally(source.close);
   const lines = copied.map(
     ({ table, rows, hash }) => `${table.padEnd(14)}${String(rows).padStart(9)}  sha256 ${hash}\n`,
   );

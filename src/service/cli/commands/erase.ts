@@ -44,7 +44,7 @@ function erasedLines(erased: readonly string[]): string {
   return erased.map((reference) => `Erased ${reference}\n`).join('');
 }
 
-function advice({ databaseUrl }: Settings): string {
+function advice({ DATABASE_URL }: Settings): string {
   const bytes = 'PostgreSQL keeps deleted bytes for a while: see docs/operating/postgresql.md.\n';
-  return `${databaseUrl ? bytes : ''}Backups, exports and mails keep their copies: delete those, too.\n`;
+  return `${DATABASE_URL ? bytes : ''}Backups, exports and mails keep their copies: delete those, too.\n`;
 }

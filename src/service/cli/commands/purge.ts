@@ -36,9 +36,9 @@ export async function previewPurge(
 async function findCutoff(
   store: StoreReader,
   { trustsClock }: PurgeOptions,
-  { retentionDays }: Settings,
+  { RETENTION_DAYS }: Settings,
 ): Promise<Date> {
   return trustsClock
-    ? retentionCutoff(new Date(), retentionDays)
-    : createCutoffFinder({ store, retentionDays })();
+    ? retentionCutoff(new Date(), RETENTION_DAYS)
+    : createCutoffFinder({ store, retentionDays: RETENTION_DAYS })();
 }

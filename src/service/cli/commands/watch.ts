@@ -38,16 +38,16 @@ export async function watch({ sendsMail }: WatchOptions, { write }: Terminal): P
   // With `--mail` the exit code is 0, because the mail reports the findings.
   if (failed.length > 0 && !sendsMail) process.exitCode = 1;
   if (!settings && !sendsMail) return;
-  const { mail, alarmTo, pingUrl } = settings ?? readMailSettings();
+  const { mail, ALARM_TO, PING_URL } = settings ?? readMailSettings();
   if (sendsMail) {
-    if (!mail || alarmTo.length === 0) throw new InboxError('ALARM_TO is not set: nobody is told');
+    if (!mail || !ALARM_TO) throw new InboxError('ALARM_TO is not set: nobody is told');
     if (failed.length === 0) return;
     const subject = `LOOK ${failed.map(({ name }) => name).join(', ')}`;
-    return notify(mail, alarmTo, subject, formatResults(results));
+    return notify(mail, ALARM_TO, subject, formatResults(results));
   }
-  if (failed.length > 0 || pingUrl === undefined) return;
+  if (failed.length > 0 || PING_URL === undefined) return;
   // The address is a secret: so it is not named.
-  const isAcknowledged = await fetch(pingUrl, { signal: AbortSignal.timeout(timeoutMs) }).then(
+  const isAcknowledged = await fetch(PING_URL, { signal: AbortSignal.timeout(timeoutMs) }).then(
     ({ ok }) => ok,
     () => false,
   );
@@ -61,19 +61,19 @@ function readMailSettings(): Settings {
 }
 
 async function checkSurroundings(settings: Settings, now: Date): Promise<CheckResult[]> {
-  const { siteUrl, backupDir } = settings;
+  const { SITE_URL, BACKUP_DIR } = settings;
   return [
     await checkService(settings),
-    ...(siteUrl?.startsWith('https:') ? [await checkSite(siteUrl, now)] : []),
-    ...(backupDir === undefined ? [] : [checkBackup(backupDir, now)]),
+    ...(SITE_URL?.startsWith('https:') ? [await checkSite(SITE_URL, now)] : []),
+    ...(BACKUP_DIR === undefined ? [] : [checkBackup(BACKUP_DIR, now)]),
     ...checkTimeServer(),
   ];
 }
 
 /** Not by `fetch`, which refuses ports as browsers do, such as 10080. */
-function checkService({ host, port }: Settings): Promise<CheckResult> {
-  const local = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host;
-  const url = `http://${local.includes(':') ? `[${local}]` : local}:${port}${healthPath}`;
+function checkService({ HOST, PORT }: Settings): Promise<CheckResult> {
+  const host = HOST === '0.0.0.0' ? '127.0.0.1' : HOST === '::' ? '::1' : HOST;
+  const url = `http://${host.includes(':') ? `[${host}]` : host}:${PORT}${healthPath}`;
   return new Promise((resolve) => {
     const signal = AbortSignal.timeout(timeoutMs);
     get(url, { agent: false, signal }, (response) => {
