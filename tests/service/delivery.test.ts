@@ -257,7 +257,7 @@ describe('a mail server', () => {
     async (originalCode) => {
       const sendMail = () =>
         Promise.reject(Object.assign(new Error(), { code: 'ESOCKET', originalCode }));
-      const send = createSender({ sendMail });
+      const send = createSender({ sendMail, use: vi.fn() });
       const from = { name: 'A', address: addresses.from };
       const mail = { messageId: '<a@b.example>', from, to: addresses.to, subject: 's', text: 't' };
       await expect(send(mail, new AbortController().signal)).rejects.toThrow('tls');
@@ -305,6 +305,14 @@ describe('a mail server', () => {
     await store.accept(makeSubmission());
     await startQueue();
     expect(await deliveries()).toMatchObject([{ state: 'due', lastError, attempts: 0 }]);
+  });
+
+  it('has the error connection when it closes after its greeting', async () => {
+    const port = await listen(createServer((socket) => socket.end('220 x.example\r\n')));
+    const { startQueue, store, deliveries } = makeOutbox(port);
+    await store.accept(makeSubmission());
+    await startQueue();
+    expect(await deliveries()).toMatchObject([{ lastError: 'connection', attempts: 0 }]);
   });
 
   it('is greeted with SMTP_NAME', async () => {

@@ -1,3 +1,4 @@
+import { PassThrough } from 'node:stream';
 import { createTransport, type Transporter } from 'nodemailer';
 import { isLocalHost } from '../../helpers/local-host.ts';
 import type { MailError } from '../store/store.ts';
@@ -69,7 +70,17 @@ export function transportOptions({ host, port, secure, auth, name }: MailServer)
 }
 
 /** Sends through a pool, and turns its errors into {@link SendError}. */
-export function createSender(transport: Pick<Transporter, 'sendMail'>): Send {
+export function createSender(transport: Pick<Transporter, 'sendMail' | 'use'>): Send {
+  // Nodemailer's errors do not say whether the server closed before or after it could take a mail. It makes the stream of
+  // a mail once it is logged in.
+  const loggedIn = new WeakSet<AbortSignal>();
+  transport.use('stream', ({ data: { signal }, message }, done) => {
+    message?.transform(() => {
+      if (signal) loggedIn.add(signal);
+      return new PassThrough();
+    });
+    done();
+  });
   return async ({ messageId, from, to, replyTo, subject, text, isAutoReply }, signal) => {
     const mail = {
       ...{ messageId, from, to, subject: String(subject), text: String(text) },
@@ -83,7 +94,7 @@ export function createSender(transport: Pick<Transporter, 'sendMail'>): Send {
       const { rejected } = await transport.sendMail(mail);
       return rejected?.length ?? 0;
     } catch (error) {
-      throw new SendError(findReason(error as NodemailerError));
+      throw new SendError(findReason(error as NodemailerError, loggedIn.has(signal)));
     }
   };
 }
@@ -100,7 +111,8 @@ interface NodemailerError {
   originalCode?: string;
 }
 
-function findReason(error: NodemailerError): MailError {
+/** @param isLoggedIn whether the server was ready for the mail, and so may have taken it */
+function findReason(error: NodemailerError, isLoggedIn: boolean): MailError {
   const { code = '', command = '', response = '', responseCode = 0, timeoutType, syscall } = error;
   const isRefusal = responseCode >= 500;
   if (isNameRefused(error)) return 'name_refused';
@@ -120,10 +132,10 @@ function findReason(error: NodemailerError): MailError {
     return 'deferred';
   if (code === 'ETLS' || isCertificateError(error)) return 'tls';
   // The server may have accepted the mail, so each retry waits longer.
-  // Nodemailer names no command when the server closed before any.
-  const isUnanswered = code === 'EABORT' || (code === 'ECONNECTION' && command && !responseCode);
+  const isClosed = code === 'ECONNECTION' && !responseCode;
   const isReset = code === 'ESOCKET' && (syscall === 'read' || syscall === 'write');
-  if (isUnanswered || isReset || timeoutType === 'SOCKET_TIMEOUT') return 'timeout';
+  if (isLoggedIn && (isClosed || isReset)) return 'timeout';
+  if (code === 'EABORT' || timeoutType === 'SOCKET_TIMEOUT') return 'timeout';
   if (/^(ECONNECTION|ESOCKET|EDNS|ETIMEDOUT|EAUTH|EPROTOCOL)$/.test(code)) return 'connection';
   return 'unknown';
 }
