@@ -132,7 +132,7 @@ inLanguages((language) => {
   test('calendar file has the deadline, no answers', async ({ page, texts, wizard, service }) => {
     const region = await send(page, wizard);
     const [row] = await service.stored();
-    const receivedAt = Date.parse(row?.receivedAt ?? '');
+    const receivedAt = row?.receivedAt.getTime() ?? 0;
     const time = new Date(receivedAt)
       .toLocaleTimeString('sv', { timeStyle: 'short', timeZone: company.timeZone })
       .replace(/^0/, '')

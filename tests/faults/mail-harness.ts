@@ -60,7 +60,7 @@ export class MailHarness {
   /** Stores submissions as if they had come before the service started. */
   async fill(count: number): Promise<Submission[]> {
     const store = openSqliteStore(this.folder);
-    const receivedAt = new Date().toISOString();
+    const receivedAt = new Date();
     const all = Array.from({ length: count }, () => makeLoan({}, { receivedAt }));
     await acceptAll(store, all);
     await store.close();

@@ -123,7 +123,7 @@ it('text without @ keeps its own mailbox key', () => {
 });
 
 onEachStore('a mailbox', (open) => {
-  const at = (ms: number) => ({ receivedAt: nowPlus(ms).toISOString() });
+  const at = (ms: number) => ({ receivedAt: nowPlus(ms) });
   const nextDay = nowPlus(1e8);
   const mailbox = 'ans@example.com';
 

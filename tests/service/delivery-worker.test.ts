@@ -51,7 +51,7 @@ describe('a failing mail', () => {
   it('is retried for five days, then held', async () => {
     const { read: clock, advance } = makeClock();
     const { start } = makeOutbox(0);
-    const delivery = { state: 'due', nextAttempt: '', claimedUntil: null } as const;
+    const delivery = { state: 'due', nextAttempt: now, claimedUntil: null } as const;
     const never = { lastError: null, sentAt: null, resentAt: null, failingSince: null };
     let stored: StoredSubmission = {
       ...makeSubmission(),
@@ -72,7 +72,7 @@ describe('a failing mail', () => {
           if (outcome.state === 'held') held.resolve(outcome);
           if (outcome.state === 'due')
             waits.push(outcome.nextAttempt.getTime() - clock().getTime());
-          const failingSince = stored.delivery?.failingSince ?? clock().toISOString();
+          const failingSince = stored.delivery?.failingSince ?? clock();
           const state = outcome.state === 'due' ? 'due' : 'held';
           const attempts = waits.length;
           stored = {
@@ -135,7 +135,7 @@ describe('a clock jump during an outage', () => {
     await startQueue();
     advance(-hourMs);
     const back = await startMailServer({}, server.port);
-    const receivedAt = nowPlus(-hourMs).toISOString();
+    const receivedAt = nowPlus(-hourMs);
     await store.accept(makeSubmission({ receivedAt }));
     advance(30_000);
     await runQueue();

@@ -47,7 +47,7 @@ describe('a submission', () => {
     const [sent] = server.received;
     expect([sent?.from, sent?.to]).toEqual([addresses.from, addresses.to]);
     expect(sent?.mail.messageId).toBe(`<${all[0]?.id}@solvanta.example>`);
-    const sentAt = now.toISOString();
+    const sentAt = now;
     expect(await deliveries()).toMatchObject([{ state: 'sent', attempts: 1, sentAt }]);
     const { reference } = all[0] ?? {};
     expect(logged()).toMatchObject([{ msg: 'mailed', reference, attempts: 1, refused: 0 }]);

@@ -52,7 +52,7 @@ it('duplicate requests are stored once, with equal responses', { timeout: timeou
     const stored = (await Array.fromAsync(store.all())).filter(({ id }) => !before.has(id));
     const rows = stored.map(({ payload, idempotencyKey: key, reference, receivedAt }) => {
       const { profession, email } = payload as typeof loan;
-      return { key, content: `${profession} ${email}`, reference, at: Date.parse(receivedAt) };
+      return { key, content: `${profession} ${email}`, reference, at: receivedAt.getTime() };
     });
     for (const { status, ...receipt } of sent) {
       const storedRow = rows.find(({ reference }) => reference === receipt.reference);

@@ -52,7 +52,7 @@ onEachStore('the operator', (open) => {
     const command = commandsOn(env);
     for (const days of [6, 8]) {
       const at = new Date(Date.now() - days * dayMs);
-      const { reference } = await store.accept(makeSubmission({ receivedAt: at.toISOString() }));
+      const { reference } = await store.accept(makeSubmission({ receivedAt: at }));
       await store.deliveries.settle(reference, { state: 'sent', at });
     }
     expect(await command('purge', '--by-clock')).toBe('Purged: 0\n');
@@ -248,13 +248,13 @@ LOOK  database  there is none in ${none}: set DATA_DIR, or restore a backup
     });
   });
 
-  const longAgo = { receivedAt: nowPlus(-33 * dayMs).toISOString() };
+  const longAgo = { receivedAt: nowPlus(-33 * dayMs) };
   type Spoil = (opened: ReturnType<typeof openTestStore>) => unknown;
   const spoilNothing: Spoil = () => {};
   const acceptFrom =
     (ms: number): Spoil =>
     ({ store }) =>
-      store.accept(makeSubmission({ receivedAt: nowPlus(ms).toISOString() }));
+      store.accept(makeSubmission({ receivedAt: nowPlus(ms) }));
   const settle =
     (outcome: DeliveryOutcome): Spoil =>
     async ({ store }) => {

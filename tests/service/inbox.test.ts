@@ -21,7 +21,7 @@ const loanSubmission = makeLoan(
 const typed = { message: '\u001b[2Jline 1\r\nline 2', subject: '\tTab \u009b31m\u202e' };
 const messageSubmission = makeSubmission({
   payload: { ...message, ...typed },
-  receivedAt: nowPlus(1).toISOString(),
+  receivedAt: nowPlus(1),
   language: 'sl',
   channel: 'form',
 });
@@ -69,9 +69,7 @@ onEachStore('the inbox', (open) => {
   it('lists one line per submission', async () => {
     const command = await openFilledInbox();
     expect(await command('list')).toBe(
-      `${loanSubmission.receivedAt}  ${loanSubmission.reference}  loan  nl  due  amount_outside_limits honeypot\n${
-        messageSubmission.receivedAt
-      }  ${messageSubmission.reference}  message  ${messageSubmission.language}  due\n`,
+      `${loanSubmission.receivedAt.toISOString()}  ${loanSubmission.reference}  loan  nl  due  amount_outside_limits honeypot\n${messageSubmission.receivedAt.toISOString()}  ${messageSubmission.reference}  message  ${messageSubmission.language}  due\n`,
     );
   });
 
@@ -109,7 +107,8 @@ onEachStore('the inbox', (open) => {
       ...{ profession: "'=cmd|x", country: "'@SUM" },
       ...{ phone: `'${phone}`, monthlyIncome: `'${monthlyIncome}` },
     };
-    const { reference, receivedAt } = loanSubmission;
+    const { reference } = loanSubmission;
+    const receivedAt = loanSubmission.receivedAt.toISOString();
     const expected = { reference, receivedAt, ...Object.fromEntries(texts), ...escaped, name: '' };
     const marks = 'amount_outside_limits honeypot';
     const [subject, text] = [typed.subject, typed.message].map(replaceControls);

@@ -99,7 +99,7 @@ onEachStore('a due mail', (open) => {
       state: 'due',
       attempts: 1,
       lastError: 'deferred',
-      failingSince: now.toISOString(),
+      failingSince: now,
     });
   });
 
@@ -119,10 +119,10 @@ onEachStore('a due mail', (open) => {
     await store.deliveries.settle(reference, { ...failed, at: now });
     await store.deliveries.settle(reference, { ...failed, at: nowPlus(5) });
     const delivery = async () => (await store.find(reference))?.delivery;
-    expect((await delivery())?.failingSince).toBe(now.toISOString());
+    expect((await delivery())?.failingSince).toEqual(now);
     await store.deliveries.settle(reference, { state: 'sent', at: nowPlus(9) });
     const sent = { state: 'sent', attempts: 3, failingSince: null, lastError: null };
-    expect(await delivery()).toMatchObject({ ...sent, sentAt: nowPlus(9).toISOString() });
+    expect(await delivery()).toMatchObject({ ...sent, sentAt: nowPlus(9) });
     // A worker whose claim ran out comes late.
     await store.deliveries.settle(reference, { ...failed, at: nowPlus(10) });
     expect(await delivery()).toMatchObject(sent);
@@ -131,9 +131,7 @@ onEachStore('a due mail', (open) => {
   it('is counted, with the age of the oldest', async () => {
     const { store } = await open();
     expect(await store.queueStats(now)).toEqual({ due: 0, held: 0, oldestDueSeconds: 0 });
-    const all = [0, 1_000, 2_000].map((ms) =>
-      makeSubmission({ receivedAt: nowPlus(ms).toISOString() }),
-    );
+    const all = [0, 1_000, 2_000].map((ms) => makeSubmission({ receivedAt: nowPlus(ms) }));
     for (const submission of all) await store.accept(submission);
     await store.deliveries.settle(all[0]?.reference ?? '', { ...held, at: now });
     expect(await store.queueStats(nowPlus(11_500))).toEqual({
@@ -191,7 +189,7 @@ onEachStore('an operator command', (open) => {
     expect(await store.deliveries.claim(nowPlus(5), 9)).toEqual([]);
     await store.markDone(all[0]?.reference ?? '', nowPlus(99));
     const sentAt = (await Array.fromAsync(store.all())).map(({ delivery }) => delivery?.sentAt);
-    expect(sentAt).toEqual(all.map(() => nowPlus(5).toISOString()));
+    expect(sentAt).toEqual(all.map(() => nowPlus(5)));
     expect(await store.purge(nowPlus(5))).toBe(0);
     expect(await store.purge(nowPlus(6))).toBe(3);
     expect(await store.markDone('00000-00000', now)).toBe(false);

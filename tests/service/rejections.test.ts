@@ -183,14 +183,14 @@ describe('a failing store', () => {
     const headers = { 'x-forwarded-for': '192.0.2.1' };
     const ask = async () => (await app.inject({ url: '/healthz/delivery', headers })).body;
     const [well, ill] = ['{"status":"ok"}', '{"status":"unavailable"}'];
-    const receivedAt = nowPlus(-hourMs).toISOString();
+    const receivedAt = nowPlus(-hourMs);
     const { reference } = await store.accept(makeSubmission({ receivedAt }));
     expect(await ask()).toEqual(well);
     await store.deliveries.settle(reference, heldAt(now));
     expect(await ask()).toEqual(ill);
     await store.markDone(reference, now);
     expect(await ask()).toEqual(well);
-    const older = nowPlus(-hourMs - 1_000).toISOString();
+    const older = nowPlus(-hourMs - 1_000);
     await store.accept(makeSubmission({ receivedAt: older }));
     expect((await app.inject({ url: '/healthz/delivery', headers })).statusCode).toBe(503);
     expect((await app.inject('/healthz')).statusCode).toBe(200);

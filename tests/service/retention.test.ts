@@ -20,7 +20,7 @@ onEachStore('retention', (open) => {
     const kept: string[] = [];
     const purged: string[] = [];
     for (const ms of [-1_000, 0, 1_000]) {
-      const old = { receivedAt: nowPlus(-100 * dayMs).toISOString() };
+      const old = { receivedAt: nowPlus(-100 * dayMs) };
       const sent = makeSubmission(old);
       const [resent, due] = [makeSubmission(old), makeSubmission(old)];
       const refused = makeSubmission(old);
@@ -60,7 +60,7 @@ onEachStore('retention', (open) => {
     const { store, env } = await open();
     for (const days of [30.5, 29.7, 1.5, 0]) {
       const at = new Date(Date.now() - days * dayMs);
-      const { reference } = await store.accept(makeSubmission({ receivedAt: at.toISOString() }));
+      const { reference } = await store.accept(makeSubmission({ receivedAt: at }));
       await store.deliveries.settle(reference, { state: 'sent', at });
     }
     const clock = makeWallClock(makeTestFolder());
@@ -120,7 +120,7 @@ describe('the retention job', () => {
   it('deletes at most a day’s rows at once', async () => {
     const { app, store } = makeService();
     const all = Array.from({ length: 60 }, (_, age) =>
-      makeSubmission({ receivedAt: nowPlus(-age * dayMs).toISOString() }),
+      makeSubmission({ receivedAt: nowPlus(-age * dayMs) }),
     );
     for (const [age, submission] of all.entries()) {
       await store.accept(submission);

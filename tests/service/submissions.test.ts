@@ -29,7 +29,7 @@ describe('a loan request', () => {
         payload: loan,
         id: key,
         reference: toReference(key),
-        receivedAt: now.toISOString(),
+        receivedAt: now,
         language: 'fi',
         idempotencyKey: key,
         marks: [],

@@ -181,7 +181,7 @@ describe('the watch', () => {
   it('mails findings to ALARM_TO', async () => {
     const server = await startMailServer();
     const { store, command } = await makeWatchedService(mailTo(server.port));
-    const receivedAt = new Date(Date.now() - 3_700_000).toISOString();
+    const receivedAt = new Date(Date.now() - 3_700_000);
     await store.accept(makeSubmission({ receivedAt }));
     await command('watch', '--mail');
     const [sent] = server.received;

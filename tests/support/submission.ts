@@ -70,7 +70,7 @@ export function makeSubmission(changes: Partial<Submission> = {}): Submission {
     payload: { ...message, message: `message ${counter++}` },
     id,
     reference: toReference(id),
-    receivedAt: now.toISOString(),
+    receivedAt: now,
     language: 'nl',
     idempotencyKey: id,
     marks: [],

@@ -61,12 +61,7 @@ interface ParsedRequest {
 }
 
 /** Adds id, reference and marks to what a request had. */
-export function toSubmission({
-  content,
-  isSpam,
-  receivedAt,
-  ...request
-}: ParsedRequest): Submission {
+export function toSubmission({ content, isSpam, ...request }: ParsedRequest): Submission {
   const id =
     request.idempotencyKey === null ? randomUUID() : toSubmissionId(request.idempotencyKey);
   return {
@@ -74,7 +69,6 @@ export function toSubmission({
     ...request,
     id,
     reference: toReference(id),
-    receivedAt: receivedAt.toISOString(),
     marks: [
       ...(content.kind === 'loan' ? findLoanMarks(content.payload) : []),
       ...(isSpam ? (['honeypot'] as const) : []),

@@ -41,7 +41,7 @@ const kinds = {
     errors: (form: Body) => findFieldErrors(loanFields, loanRequestSchema.shape, form),
     acknowledge: (reply: FastifyReply, { reference, receivedAt }: StoreResult) =>
       reply
-        .headers({ [receivedAtHeader]: receivedAt, [referenceHeader]: reference })
+        .headers({ [receivedAtHeader]: receivedAt.toISOString(), [referenceHeader]: reference })
         .send({ ok: true, reference }),
   },
   message: {
@@ -140,7 +140,7 @@ async function handleSubmission(
     repeated: isRepeat,
   });
   if (channel === 'json') return kinds[kind].acknowledge(reply, stored);
-  const answerBy = formatAnswerDeadline(Date.parse(receivedAt), siteLanguageFor(language));
+  const answerBy = formatAnswerDeadline(receivedAt.getTime(), siteLanguageFor(language));
   return sendFormPage(
     reply,
     formPages.render(`${kind}-received`, language, { reference, answerBy }),

@@ -125,7 +125,7 @@ export function startDeliveryWorker(options: DeliveryOptions): DeliveryWorker {
   async function attempt(
     stored: StoredSubmission,
   ): Promise<DeliveryOutcome & { refused?: number }> {
-    const age = clock().getTime() - Date.parse(stored.receivedAt);
+    const age = clock().getTime() - stored.receivedAt.getTime();
     if (age > (mailType.maxAgeMs ?? Infinity))
       return { state: 'held', at: clock(), error: 'too_late' };
     // `AbortSignal.timeout` would keep a sent mail in memory for the whole minute.

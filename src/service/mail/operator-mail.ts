@@ -22,7 +22,7 @@ export function operatorMailType(addresses: MailAddresses): MailType {
     compose: async (submission) => composeOperatorMail(submission, addresses),
     shouldGiveUp: (reason, { delivery }, at) =>
       reason === 'message_refused' ||
-      at.getTime() - Date.parse(delivery?.failingSince ?? at.toISOString()) >= giveUpAfterMs,
+      at.getTime() - (delivery?.failingSince ?? at).getTime() >= giveUpAfterMs,
     events: { sent: 'mailed', failed: 'not_mailed' },
   };
 }
@@ -34,7 +34,7 @@ export function operatorMailType(addresses: MailAddresses): MailType {
 export function composeOperatorMail(submission: StoredSubmission, addresses: MailAddresses): Mail {
   const { id, reference, kind, marks, payload, delivery } = submission;
   const { from, to } = addresses;
-  const resendSuffix = delivery?.resentAt ? `.${Date.parse(delivery.resentAt)}` : '';
+  const resendSuffix = delivery?.resentAt ? `.${delivery.resentAt.getTime()}` : '';
   // A reply to a mailbox of the company would not reach the visitor.
   const replyTo = isCompanyMailbox(payload.email, addresses)
     ? undefined
@@ -90,10 +90,10 @@ function formatMarks({ marks }: Submission): string {
   return marks.map((mark) => texts.marks[mark]).join(', ');
 }
 
-function formatReceivedAt(receivedAt: string): string {
+function formatReceivedAt(receivedAt: Date): string {
   return new Intl.DateTimeFormat(languages[defaultLanguage].dateLocale, {
     dateStyle: 'full',
     timeStyle: 'short',
     timeZone: company.timeZone,
-  }).format(new Date(receivedAt));
+  }).format(receivedAt);
 }

@@ -11,7 +11,7 @@ import type {
   SubmissionContent,
 } from './store.ts';
 
-/** A row of `submissions`, as written. */
+/** A row of `submissions`, as written. Times are ISO 8601 in UTC, here and in all rows. */
 export type Row = {
   id: string;
   kind: SubmissionContent['kind'];
@@ -47,7 +47,7 @@ export function toRow({ receivedAt, idempotencyKey, payload, marks, ...columns }
   return {
     ...columns,
     ...texts,
-    received_at: receivedAt,
+    received_at: receivedAt.toISOString(),
     idempotency_key: idempotencyKey,
     // The hash includes the marks, so that a person's message never counts as a repetition of spam.
     content_hash: hash('sha256', [columns.kind, texts.marks, texts.payload].join()),
@@ -60,18 +60,18 @@ export function fromRow(values: Values): StoredSubmission {
   const delivery = row.state && {
     state: row.state,
     attempts: row.attempts,
-    nextAttempt: row.next_attempt,
-    claimedUntil: row.claimed_until,
-    failingSince: row.failing_since,
+    nextAttempt: new Date(row.next_attempt),
+    claimedUntil: toDate(row.claimed_until),
+    failingSince: toDate(row.failing_since),
     lastError: row.last_error,
-    sentAt: row.state === 'sent' ? row.sent_at : null,
-    resentAt: row.state === 'sent' ? null : row.sent_at,
+    sentAt: row.state === 'sent' ? toDate(row.sent_at) : null,
+    resentAt: row.state === 'sent' ? null : toDate(row.sent_at),
   };
   return {
     ...contentOf(row),
     id: row.id,
     reference: row.reference,
-    receivedAt: row.received_at,
+    receivedAt: new Date(row.received_at),
     language: row.language,
     idempotencyKey: row.idempotency_key,
     channel: row.channel,
@@ -90,7 +90,11 @@ function contentOf({ kind, payload, marks }: StoredRow): SubmissionContent & { m
   }
 }
 
-/** @returns ISO 8601 in UTC, as rows hold times */
-export function addMs(time: Date | string, ms: number): string {
-  return new Date(new Date(time).getTime() + ms).toISOString();
+function toDate(time: string | null): Date | null {
+  return time === null ? null : new Date(time);
+}
+
+/** @returns the text that rows hold */
+export function addMs(time: Date, ms: number): string {
+  return new Date(time.getTime() + ms).toISOString();
 }

@@ -19,7 +19,7 @@ export async function storeOnce(
   mailbox?: string,
 ): Promise<StoreResult> {
   const row = toRow(submission);
-  const operation = (tx: Transaction) => insertOrFind(tx, row, mailbox);
+  const operation = (tx: Transaction) => insertOrFind(tx, row, submission.receivedAt, mailbox);
   const result = await transaction(operation, lockNames(row, mailbox));
   if (!result) throw new IdempotencyKeyReusedError();
   return result;
@@ -37,12 +37,13 @@ function lockNames({ content_hash, reference }: Row, mailbox?: string): string[]
 async function insertOrFind(
   { query }: Transaction,
   row: Row,
+  receivedAt: Date,
   mailbox: string | undefined,
 ): Promise<StoreResult | undefined> {
   const { reference, received_at } = row;
   const sameContent = {
     content_hash: row.content_hash,
-    ...timeWindow(received_at, duplicateWindowMs),
+    ...timeWindow(receivedAt, duplicateWindowMs),
   };
   // Most submissions are new, so the insert comes before the search for an earlier row.
   const [added] = await query(
@@ -54,13 +55,13 @@ async function insertOrFind(
     { ...row, ...sameContent },
   );
   if (added) {
-    const mail = { number: Number(added.number), received_at };
+    const number = Number(added.number);
     await query(
       "INSERT INTO deliveries (number, state, next_attempt) VALUES (:number, 'due', :received_at)",
-      mail,
+      { number, received_at },
     );
-    if (mailbox !== undefined) await insertConfirmation(query, mail, mailbox);
-    return { reference, receivedAt: received_at, isRepeat: false };
+    if (mailbox !== undefined) await insertConfirmation(query, number, receivedAt, mailbox);
+    return { reference, receivedAt, isRepeat: false };
   }
   const [sameKey] = await query('SELECT * FROM submissions WHERE reference = :reference', {
     reference,
@@ -82,13 +83,14 @@ const selectSameContent = `SELECT reference, received_at FROM submissions
   WHERE content_hash = :content_hash AND received_at BETWEEN :from AND :to`;
 
 function receiptOf(row: Values): Omit<StoreResult, 'isRepeat'> {
-  return { reference: String(row.reference), receivedAt: String(row.received_at) };
+  return { reference: String(row.reference), receivedAt: new Date(String(row.received_at)) };
 }
 
 /** One confirmation per mailbox and hour, and one that waits: nobody can use the service to flood a mailbox. */
 async function insertConfirmation(
   query: Query,
-  mail: { number: number; received_at: string },
+  number: number,
+  receivedAt: Date,
   recipient: string,
 ): Promise<void> {
   await query(
@@ -98,11 +100,16 @@ async function insertConfirmation(
         WHERE recipient = :recipient AND (state = 'due' OR (received_at > :from AND received_at < :to)
           OR (sent_at > :from AND sent_at < :to))
       )`,
-    { ...mail, recipient, ...timeWindow(mail.received_at, confirmationIntervalMs) },
+    {
+      number,
+      recipient,
+      received_at: receivedAt.toISOString(),
+      ...timeWindow(receivedAt, confirmationIntervalMs),
+    },
   );
 }
 
 /** Earlier and later: the clocks of several processes differ. */
-function timeWindow(time: string, ms: number) {
+function timeWindow(time: Date, ms: number) {
   return { from: addMs(time, -ms), to: addMs(time, ms) };
 }

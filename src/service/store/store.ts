@@ -19,8 +19,7 @@ export type Submission = SubmissionContent & {
   id: string;
   /** Shown to visitor and operator; made from the id. */
   reference: string;
-  /** ISO 8601, UTC. */
-  receivedAt: string;
+  receivedAt: Date;
   language: Language;
   idempotencyKey: string | null;
   marks: Mark[];
@@ -30,8 +29,8 @@ export type Submission = SubmissionContent & {
 export interface StoreResult {
   /** For a repeated request, that of the first one. */
   reference: string;
-  /** ISO 8601, UTC. For a repeated request, that of the first one. */
-  receivedAt: string;
+  /** For a repeated request, that of the first one. */
+  receivedAt: Date;
   /** Whether nothing was stored, because the same submission was there already. */
   isRepeat: boolean;
 }
@@ -57,16 +56,16 @@ export interface Delivery {
   state: 'due' | 'sent' | 'held';
   /** Attempts in which the server failed are not counted. */
   attempts: number;
-  /** Not tried before this time (ISO 8601, UTC, like all times here). */
-  nextAttempt: string;
+  /** Not tried before this time. */
+  nextAttempt: Date;
   /** End of the lease of the process that is sending it. */
-  claimedUntil: string | null;
+  claimedUntil: Date | null;
   /** When the present series of failures began. */
-  failingSince: string | null;
+  failingSince: Date | null;
   lastError: MailError | null;
-  sentAt: string | null;
+  sentAt: Date | null;
   /** When the operator last asked for the mail again, until it is sent. */
-  resentAt: string | null;
+  resentAt: Date | null;
 }
 
 export type StoredSubmission = Submission & { delivery: Delivery | null };

@@ -16,8 +16,14 @@ const columns = [
 ];
 
 function toColumnValues(stored: StoredSubmission): Record<string, unknown> {
-  const { payload, marks, ...about } = stored;
-  return { ...about, marks: marks.join(' '), delivery: deliveryState(stored), ...payload };
+  const { payload, marks, receivedAt, ...about } = stored;
+  return {
+    ...about,
+    receivedAt: receivedAt.toISOString(),
+    marks: marks.join(' '),
+    delivery: deliveryState(stored),
+    ...payload,
+  };
 }
 
 // As European Excel expects them: it reads UTF-8 only after a byte order mark, and 5000.5 as a date.

@@ -15,7 +15,7 @@ export async function overview(store: StoreReader, { write }: Terminal, now: Dat
   const rows = latest.map((stored) => {
     const { kind, receivedAt, reference, payload, marks } = stored;
     const name = 'name' in payload ? payload.name : `${payload.firstName} ${payload.lastName}`;
-    const time = `${receivedAt.slice(0, 10)} ${receivedAt.slice(11, 16)}`;
+    const time = receivedAt.toISOString().slice(0, 16).replace('T', ' ');
     return [time, reference, kind, truncate(name), deliveryState(stored), marks.join(' ')];
   });
   const nextCommands = [

@@ -7,7 +7,8 @@ import { InboxError, inboxCommand, type Terminal } from '../terminal.ts';
 export async function list(store: StoreReader, { write }: Terminal): Promise<void> {
   for await (const stored of store.all()) {
     const { receivedAt, reference, kind, language, marks } = stored;
-    const cells = [receivedAt, reference, kind, language, deliveryState(stored), marks.join(' ')];
+    const time = receivedAt.toISOString();
+    const cells = [time, reference, kind, language, deliveryState(stored), marks.join(' ')];
     await write(`${cells.join('  ').trimEnd()}\n`);
   }
 }
@@ -22,15 +23,16 @@ export async function show(
   const { payload, delivery, ...about } = submission;
   const fields: Record<string, unknown> = {
     ...about,
+    receivedAt: about.receivedAt.toISOString(),
     marks: about.marks.join(' '),
     delivery: deliveryState(submission),
   };
   if (delivery) {
     const { attempts, nextAttempt, sentAt, resentAt } = delivery;
     fields.attempts = attempts;
-    if (sentAt) fields.sentAt = sentAt;
-    else fields.nextAttempt = nextAttempt;
-    if (resentAt) fields.resentAt = resentAt;
+    if (sentAt) fields.sentAt = sentAt.toISOString();
+    else fields.nextAttempt = nextAttempt.toISOString();
+    if (resentAt) fields.resentAt = resentAt.toISOString();
   }
   const rows = Object.entries({ ...fields, ...payload });
   await write(
