@@ -7,13 +7,17 @@ export function registerBodyParsers(app: FastifyInstance): void {
   // `error`: bodies with `__proto__`, or with a `constructor` that has a `prototype`, are refused.
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
-    parseJson(request, decode(bytes as Buffer), (error, body) => {
-      if (error) done(error);
-      else if (typeof body === 'object' && body && !Array.isArray(body)) done(null, body);
-      else done(new HttpError('malformed_json'));
-    });
-  });
+  app.addContentTypeParser<Buffer>(
+    'application/json',
+    { parseAs: 'buffer' },
+    (request, bytes, done) => {
+      parseJson(request, decode(bytes), (error, body) => {
+        if (error) done(error);
+        else if (typeof body === 'object' && body && !Array.isArray(body)) done(null, body);
+        else done(new HttpError('malformed_json'));
+      });
+    },
+  );
   app.register(formbody);
 }
 

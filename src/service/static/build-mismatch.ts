@@ -34,7 +34,7 @@ export function findBuildMismatch({
 function readBuiltSettings(): BuildSettings {
   const file = join(formPagesFolder, buildSettingsFile);
   try {
-    return readBuildSettings(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>);
+    return readBuildSettings(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
     throw new Error(`${file} is missing or damaged: run npm run build`);
   }
