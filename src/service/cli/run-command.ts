@@ -2,7 +2,7 @@ import { Command, CommanderError, Option, type OutputConfiguration } from 'comma
 import { replaceControls } from '../../domain/printable-text.ts';
 import { loadSettings, type Settings } from '../settings.ts';
 import { openForReading, openForWriting } from '../store/open-store.ts';
-import type { Store, StoreReader } from '../store/store.ts';
+import type { StoreReader } from '../store/store.ts';
 import { check } from './commands/check.ts';
 import { backup, copy, restore } from './commands/database.ts';
 import { eraseByEmail, eraseReferences } from './commands/erase.ts';
@@ -49,33 +49,29 @@ function createProgram(terminal: Terminal, output: OutputConfiguration): Command
     .usage('[command] [options]')
     .helpCommand(false)
     .exitOverride();
-  const withReader = (use: (store: StoreReader) => Promise<void>) =>
-    withStore(loadSettings(), openForReading, use);
-  const withWriter = (use: (store: Store, settings: Settings) => Promise<void>) => {
-    const settings = loadSettings();
-    return withStore(settings, openForWriting, (store) => use(store, settings));
-  };
 
   program.argument('[command]').action((name?: string) => {
     const names = program.commands.map((command) => command.name()).join(', ');
     if (name !== undefined)
       program.error(`error: ${replaceControls(name)} is not a command: ${names}`);
-    return withReader((store) => overview(store, terminal, new Date()));
+    return withStore(openForReading, (store) => overview(store, terminal, new Date()));
   });
   program
     .command('list')
     .description('one line for each submission')
-    .action(() => withReader((store) => list(store, terminal)));
+    .action(() => withStore(openForReading, (store) => list(store, terminal)));
   program
     .command('show <reference>')
     .description('all fields of a submission')
-    .action((reference: string) => withReader((store) => show(store, reference, terminal)));
+    .action((reference: string) =>
+      withStore(openForReading, (store) => show(store, reference, terminal)),
+    );
   program
     .command('export')
     .description('all submissions as CSV')
     .option('--out <file>', 'write a new file, readable by its owner only')
     .action(({ out }: { out?: string }) =>
-      withReader((store) =>
+      withStore(openForReading, (store) =>
         out === undefined ? exportCsv(store, terminal) : exportToFile(store, out, terminal),
       ),
     );
@@ -83,12 +79,14 @@ function createProgram(terminal: Terminal, output: OutputConfiguration): Command
     .command('resend <references...>')
     .description('send the mail again')
     .action((references: string[]) =>
-      withWriter((store, settings) => resend(store, references, settings, terminal)),
+      withStore(openForWriting, (store, settings) => resend(store, references, settings, terminal)),
     );
   program
     .command('done <references...>')
     .description('mark as handled, which counts as mailed')
-    .action((references: string[]) => withWriter((store) => markDone(store, references)));
+    .action((references: string[]) =>
+      withStore(openForWriting, (store) => markDone(store, references)),
+    );
   program
     .command('erase [email]')
     .description('delete all submissions of a person, whose address it asks for')
@@ -98,7 +96,7 @@ function createProgram(terminal: Terminal, output: OutputConfiguration): Command
       const email = isAsked ? (await terminal.ask('Email address')) || undefined : typedEmail;
       if ((email === undefined) === (reference === undefined))
         program.error('error: name an email address, or --reference and references');
-      return withWriter((store, settings) =>
+      return withStore(openForWriting, (store, settings) =>
         email === undefined
           ? eraseReferences(store, reference ?? [], settings, terminal)
           : eraseByEmail(store, email, settings, terminal),
@@ -112,13 +110,15 @@ function createProgram(terminal: Terminal, output: OutputConfiguration): Command
     .action(({ byClock = false, dryRun = false }: { byClock?: boolean; dryRun?: boolean }) => {
       const options = { trustsClock: byClock };
       return dryRun
-        ? withReader((store) => previewPurge(store, options, loadSettings(), terminal))
-        : withWriter((store, settings) => purge(store, options, settings, terminal));
+        ? withStore(openForReading, (store, settings) =>
+            previewPurge(store, options, settings, terminal),
+          )
+        : withStore(openForWriting, (store, settings) => purge(store, options, settings, terminal));
     });
   program
     .command('backup <file>')
     .description('write the database to a new file, beside the running service')
-    .action((file: string) => withReader((store) => backup(store, file, terminal)));
+    .action((file: string) => withStore(openForReading, (store) => backup(store, file, terminal)));
   program
     .command('restore <file>')
     .description('restore a backup into an empty DATA_DIR')
@@ -140,7 +140,7 @@ function createProgram(terminal: Terminal, output: OutputConfiguration): Command
     .command('watch')
     .description('as check, and ask the service, the site, the backups and the clock')
     .option('--mail', 'mail what needs attention to ALARM_TO')
-    .action(({ mail = false }: { mail?: boolean }) => watch({ sendsMail: mail }, terminal));
+    .action(({ mail = false }: { mail?: boolean }) => watch(mail, terminal));
   program
     .command('testmail')
     .description('send a test mail to MAIL_TO and ALARM_TO')
@@ -149,10 +149,10 @@ function createProgram(terminal: Terminal, output: OutputConfiguration): Command
 }
 
 async function withStore<Some extends StoreReader>(
-  settings: Settings,
   open: (settings: Settings) => Promise<Some | undefined>,
-  use: (store: Some) => Promise<void>,
+  use: (store: Some, settings: Settings) => Promise<void>,
 ): Promise<void> {
+  const settings = loadSettings();
   const store = await open(settings);
   if (!store) {
     const { DATABASE_URL, DATA_DIR } = settings;
@@ -161,7 +161,7 @@ async function withStore<Some extends StoreReader>(
     throw new InboxError(`There ${where}: set ${advice}, or restore a backup`);
   }
   try {
-    await use(store);
+    await use(store, settings);
   } finally {
     await store.close();
   }

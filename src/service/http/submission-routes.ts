@@ -38,7 +38,7 @@ const kinds = {
   loan: {
     fields: loanFields,
     parse: parseLoan,
-    errors: (form: Body) => findFieldErrors(loanFields, loanRequestSchema.shape, form),
+    findErrors: (form: Body) => findFieldErrors(loanFields, loanRequestSchema.shape, form),
     acknowledge: (reply: FastifyReply, { reference, receivedAt }: StoreResult) =>
       reply
         .headers({ [receivedAtHeader]: receivedAt.toISOString(), [referenceHeader]: reference })
@@ -47,7 +47,7 @@ const kinds = {
   message: {
     fields: contactFields,
     parse: parseMessage,
-    errors: (form: Body) => findFieldErrors(contactFields, contactMessageSchema.shape, form),
+    findErrors: (form: Body) => findFieldErrors(contactFields, contactMessageSchema.shape, form),
     // The answer of the EmailJS service.
     acknowledge: (reply: FastifyReply) => reply.type('text/plain; charset=utf-8').send('OK'),
   },
@@ -111,7 +111,7 @@ async function handleSubmission(
     const context = {
       values: typedValues(body, kinds[kind].fields),
       // A malformed email address alone is accepted. The page names it only beside other errors.
-      errors: errorFlags(kinds[kind].errors(body)),
+      errors: errorFlags(kinds[kind].findErrors(body)),
     };
     return sendFormPage(reply.code(422), formPages.render(`${kind}-incomplete`, language, context));
   }

@@ -104,15 +104,17 @@ export interface RetentionDates {
 /** Shows the progress of a long command. @param done rows so far */
 export type OnProgress = (label: string, done?: number) => void;
 
+export interface StoreInfo {
+  /** Path of the file, or server and name of the database. */
+  label: string;
+  /** What the operator should change, although everything works. */
+  warning?: string | undefined;
+  /** The database was made by this start. */
+  isNew?: boolean;
+}
+
 export interface StoreReader {
-  readonly info: {
-    /** Path of the file, or server and name of the database. */
-    label: string;
-    /** What the operator should change, although everything works. */
-    warning?: string | undefined;
-    /** The database was made by this start. */
-    isNew?: boolean;
-  };
+  readonly info: StoreInfo;
   /** Every submission, oldest first. */
   all(): AsyncIterable<StoredSubmission>;
   /** Newest first. */

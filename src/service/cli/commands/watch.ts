@@ -24,12 +24,8 @@ const minCertificateShare = 1 / 4;
 /** Cron runs once a day, and a backup takes its time. */
 const maxBackupHours = 26;
 
-interface WatchOptions {
-  /** Mails what needs attention to ALARM_TO. */
-  sendsMail: boolean;
-}
-
-export async function watch({ sendsMail }: WatchOptions, { write }: Terminal): Promise<void> {
+/** @param sendsMail mails what needs attention to ALARM_TO */
+export async function watch(sendsMail: boolean, { write }: Terminal): Promise<void> {
   const now = new Date();
   const { settings, results } = await runChecks(loadSettings, now);
   if (settings) results.push(...(await checkSurroundings(settings, now)));

@@ -2,7 +2,7 @@ import type { Operation, Query } from '../database.ts';
 import { groupCommit } from '../group-commit.ts';
 import { checkVersion } from '../schema.ts';
 import { createReader, createWriter } from '../sql-store.ts';
-import type { Store } from '../store.ts';
+import type { Store, StoreInfo } from '../store.ts';
 import {
   createPgConnection,
   createQuery,
@@ -31,8 +31,7 @@ export async function openPostgresStore(url: string): Promise<Store> {
     await client.query('COMMIT');
     return wasCreated;
   });
-  const store = createStore(url, serviceTimeouts);
-  return { ...store, info: { ...store.info, isNew, warning } };
+  return createStore(url, serviceTimeouts, { isNew, warning });
 }
 
 /** For a command beside running services. @returns undefined without tables. @throws as {@link openPostgresStore} */
@@ -42,12 +41,10 @@ export async function openPostgresForCommands(url: string): Promise<Store | unde
     if (version !== undefined) await checkTables(client, version);
     return version !== undefined;
   });
-  if (!isThere) return undefined;
-  const store = createStore(url, commandTimeouts);
-  return { ...store, info: { ...store.info, warning } };
+  return isThere ? createStore(url, commandTimeouts, { warning }) : undefined;
 }
 
-function createStore(url: string, limits: Timeouts): Store {
+function createStore(url: string, limits: Timeouts, info: Omit<StoreInfo, 'label'>): Store {
   // Reads have a connection of their own and do not wait for writes.
   const [writeConnection, readConnection] = [
     createPgConnection(url, limits),
@@ -68,7 +65,7 @@ function createStore(url: string, limits: Timeouts): Store {
     }
   };
   return {
-    info: { label: databaseLabel(url) },
+    info: { label: databaseLabel(url), ...info },
     fatalError,
     ...createReader(query),
     ...createWriter({ query, transaction }),
