@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream';
-import { createTransport, type Transporter } from 'nodemailer';
+import { createTransport, type NodemailerError, type Transporter } from 'nodemailer';
 import { isLocalHost } from '../../helpers/local-host.ts';
 import type { MailError } from '../store/store.ts';
 import type { Mail } from './mail.ts';
@@ -94,21 +94,10 @@ export function createSender(transport: Pick<Transporter, 'sendMail' | 'use'>): 
       const { rejected } = await transport.sendMail(mail);
       return rejected?.length ?? 0;
     } catch (error) {
-      throw new SendError(findReason(error as NodemailerError, loggedIn.has(signal)));
+      const isLoggedIn = loggedIn.has(signal);
+      throw new SendError(error instanceof Error ? findReason(error, isLoggedIn) : 'unknown');
     }
   };
-}
-
-/** Fields that an error of Nodemailer may have. */
-interface NodemailerError {
-  code?: string;
-  command?: string;
-  response?: string;
-  responseCode?: number;
-  timeoutType?: string;
-  syscall?: string;
-  /** Node's code of a TLS error. */
-  originalCode?: string;
 }
 
 /** @param isLoggedIn whether the server was ready for the mail, and so may have taken it */

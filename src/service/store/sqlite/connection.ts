@@ -2,7 +2,7 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { Operation, Query, Values, WriteFailure } from '../database.ts';
 import { checkVersion } from '../schema.ts';
 import { StoreError } from '../store.ts';
-import { fileIdentity, readPragma, sqliteCode } from './database-file.ts';
+import { extendedSqliteCode, fileIdentity, readPragma, sqliteCode } from './database-file.ts';
 
 /** Prepares each statement once. */
 export function createQuery(db: DatabaseSync): Query {
@@ -53,7 +53,7 @@ const codes = { busy: 5, input: 10, sharedMemorySize: 4874 };
 export function toWriteFailure(error: unknown): WriteFailure {
   if (error instanceof StoreError) return { kind: 'broken', error };
   const code = sqliteCode(error);
-  const isNoRoom = (error as { errcode?: unknown }).errcode === codes.sharedMemorySize;
+  const isNoRoom = extendedSqliteCode(error) === codes.sharedMemorySize;
   const isTemporary = code === undefined || isNoRoom || recoverableCodes.includes(code);
   const kind = code === codes.busy ? 'busy' : isTemporary ? 'refused' : 'broken';
   return { kind, error: new StoreError(describeFailure(kind, code)) };

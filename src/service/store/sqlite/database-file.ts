@@ -128,8 +128,14 @@ export function readPragma(db: DatabaseSync, name: string): unknown {
 
 /** The primary result code of an error. Its text may quote stored data. */
 export function sqliteCode(error: unknown): number | undefined {
-  const { errcode } = error as { errcode?: unknown };
-  return typeof errcode === 'number' ? errcode & 0xff : undefined;
+  const code = extendedSqliteCode(error);
+  return code === undefined ? undefined : code & 0xff;
+}
+
+/** The extended result code of an error; undefined when it is not SQLite's. */
+export function extendedSqliteCode(error: unknown): number | undefined {
+  const hasCode = error instanceof Error && 'errcode' in error;
+  return hasCode && typeof error.errcode === 'number' ? error.errcode : undefined;
 }
 
 export const damagedMessage = 'is damaged, or no database of this service: restore a backup';
