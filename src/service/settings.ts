@@ -77,6 +77,7 @@ const schema = z.object({
   SITE_URL: z.optional(siteUrlSchema),
 });
 
+/** Each under the name that operators write. */
 export interface Settings extends z.output<typeof schema> {
   /** Made of the settings of mail. Without it, mails wait. */
   mail: MailSettings | undefined;
