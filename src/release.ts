@@ -4,9 +4,8 @@
  */
 import './helpers/node/print-uncaught-errors.ts';
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import packageJson from '../package.json' with { type: 'json' };
 import { buildIfNeeded } from './integrations/build-stamp.ts';
 
 /** What a release has of the project. Without `start.mjs`, because `npm start` would build. */
@@ -54,7 +53,10 @@ const pack = `
 `;
 run(folder, 'sh', '-c', pack);
 
-const archive = join(root, 'release', `solvanta-${packageJson.version}.tar.gz`);
+const { version }: { version: string } = JSON.parse(
+  readFileSync(join(root, 'package.json'), 'utf8'),
+);
+const archive = join(root, 'release', `solvanta-${version}.tar.gz`);
 mkdirSync(join(root, 'release'), { recursive: true });
 const owner = ['--owner=0', '--group=0', '--numeric-owner', '--mode=u=rwX,go=rX'];
 run(stage, 'tar', '--sort=name', `--mtime=${committed}`, ...owner, '-czf', archive, 'solvanta');
