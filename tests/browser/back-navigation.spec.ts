@@ -5,50 +5,15 @@ import { formatNumber } from '../../src/i18n/format.ts';
 import { languages, wizardLanguages } from '../../src/i18n/languages.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { expect, inLanguages, nightly, test } from '../support/browser/fixtures.ts';
-import { expectFieldError } from '../support/browser/toasts.ts';
 import {
   expectAllHydrated,
   expectPayment,
   heroButton,
-  limitError,
   textsIn,
   wizardOf,
 } from '../support/browser/wizard.ts';
 
 inLanguages((language) => {
-  test('an amount between the slider’s steps stays', nightly, async ({ page, texts, wizard }) => {
-    await page.goto(routes.home[language]);
-    const amount = page
-      .getByRole('main')
-      .getByRole('textbox', { name: texts.wizard.fields.amount });
-    await amount.fill('12.500');
-    await expectPayment(page.getByRole('main'), 12_500, termLimits.default, language);
-    await page.goto(routes.terms[language]);
-    await page.goBack();
-    await wizard.openHydrated();
-    await expectAllHydrated(page);
-    for (const field of [amount, wizard.field('amount')])
-      await expect(field).toHaveValue(formatNumber(12_500, language));
-  });
-
-  test('reload keeps an amount that is no number', nightly, async ({ page, texts, wizard }) => {
-    await page.goto(routes.home[language]);
-    const main = page.getByRole('main');
-    const amount = main.getByRole('textbox', { name: texts.wizard.fields.amount });
-    await amount.fill('12.5oo');
-    await expect(main.locator('output')).toHaveText('–');
-    await page.reload();
-    await expectAllHydrated(page);
-    await expect(amount).toHaveValue('12.5oo');
-    await expect(amount).toHaveAttribute('aria-invalid', 'true');
-    await expect(heroButton(page, texts)).toHaveText(texts.site.hero.apply);
-    await wizard.openHydrated();
-    await wizard.next.click();
-    await expect(wizard.field('amount')).toBeFocused();
-    await expect(wizard.field('amount')).toHaveValue('12.5oo');
-    await expectFieldError(wizard.field('amount'), limitError('amount', texts, language));
-  });
-
   test('the wizard’s language menu names its language', nightly, async ({ page, wizard }) => {
     const chosen = wizardLanguages.find((other) => other !== language) ?? language;
     await wizard.openHydrated(routes.home[language]);

@@ -1,6 +1,6 @@
 /** A loan request from the home page to its stored row, with every error on the way. */
 import type { Locator } from 'playwright/test';
-import { idempotencyHeader, loanPath } from '../../src/domain/api.ts';
+import { loanPath } from '../../src/domain/api.ts';
 import { company } from '../../src/domain/company.ts';
 import { amountLimits, termLimits } from '../../src/domain/loan/limits.ts';
 import {
@@ -15,7 +15,7 @@ import type { PageMessages } from '../../src/i18n/messages/page-messages.ts';
 import { orderNames } from '../../src/i18n/name-order.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { islandTag, notHydrated } from '../../src/islands/astro-island.ts';
-import { expect, inLanguages, nightly, test } from '../support/browser/fixtures.ts';
+import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
 import { failOnce, submissionsOf } from '../support/browser/network.ts';
 import {
   containing,
@@ -114,36 +114,6 @@ inLanguages((language) => {
     await expect(submit).toBeFocused();
   });
 
-  test('failed request logs one line, no answers', async ({ page, texts, wizard, pageErrors }) => {
-    pageErrors.expect(/status of 500/);
-    pageErrors.expect(/^Email verzenden mislukt$/);
-    const log: string[] = [];
-    page.on('console', (message) => log.push(message.text()));
-    await wizard.openAt('submit', routes.home[language]);
-    await failOnce(page, loanPath);
-    await wizard.submit.click();
-    await expect(toastIn(wizard.dialog, texts)).toBeVisible();
-    expect(log.filter((line) => line.startsWith('Email'))).toEqual(['Email verzenden mislukt']);
-    for (const value of Object.values(applicant)) expect(log.join('\n')).not.toContain(value);
-  });
-
-  test('sent request is stored as typed', async ({ page, texts, wizard, service }) => {
-    const sent = submissionsOf(page);
-    await wizard.openAt('submit', routes.home[language]);
-    await wizard.submit.click();
-    await expect(wizard.dialog).toBeHidden();
-    await expectToast(page, texts, texts.wizard.toasts.sent, 'success');
-    const keys = sent.map((request) => request.headers()[idempotencyHeader.toLowerCase()]);
-    expect(keys).toEqual([expect.stringMatching(/./)]);
-    const rows = await service.stored();
-    expect(rows).toMatchObject([{ kind: 'loan', language, marks: [], idempotencyKey: keys[0] }]);
-    expect(rows[0]?.payload).toEqual({
-      ...applicant,
-      amount: amountLimits.default,
-      duration: termLimits.default,
-    });
-  });
-
   test('confirmation lists reference and next steps', async ({ page, texts, wizard, service }) => {
     const { confirmation, afterSending } = texts.wizard;
     await wizard.openAt('submit', routes.home[language]);
@@ -198,22 +168,6 @@ inLanguages((language) => {
     await expectNoFieldError(field('email'));
   });
 });
-
-test(
-  'wizard treats a redirect as a failure',
-  nightly,
-  async ({ page, language, texts, wizard, pageErrors }) => {
-    pageErrors.expect(/ERR_FAILED/);
-    pageErrors.expect(/^Email verzenden mislukt$/);
-    await wizard.openAt('submit', routes.home[language]);
-    await page.route(`**${loanPath}`, (route) =>
-      route.fulfill({ status: 302, headers: { location: routes.home[language] } }),
-    );
-    await wizard.submit.click();
-    await expect(failureMessage(wizard.dialog, texts.wizard)).toBeVisible();
-    await expect(wizard.field('email')).toHaveValue(applicant.email);
-  },
-);
 
 /** The step stays, a toast and messages appear, and the first invalid field has the focus. */
 async function expectStopped(

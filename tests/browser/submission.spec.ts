@@ -5,7 +5,6 @@ import { answerDeadline, formatAnswerDeadline } from '../../src/domain/answer-de
 import { idempotencyHeader, loanPath } from '../../src/domain/api.ts';
 import { company } from '../../src/domain/company.ts';
 import { amountLimits } from '../../src/domain/loan/limits.ts';
-import { loanSteps } from '../../src/domain/loan/request.ts';
 import { toReference } from '../../src/domain/submission-id.ts';
 import { formatMoney, interpolate } from '../../src/i18n/format.ts';
 import { routes } from '../../src/i18n/routes.ts';
@@ -16,7 +15,7 @@ import {
   failOnce,
   submissionsOf,
 } from '../support/browser/network.ts';
-import { accessibleTexts, expectToast, toastIn } from '../support/browser/toasts.ts';
+import { expectToast } from '../support/browser/toasts.ts';
 import { applicant, type Wizard } from '../support/browser/wizard.ts';
 
 // The visitor's clock is not the company's.
@@ -147,29 +146,6 @@ inLanguages((language) => {
     const moment = new Date(answerDeadline(receivedAt)).toISOString().replaceAll(/[-:]|\.\d+/g, '');
     expect(entry).toContain(`DTSTART:${moment}\r\n`);
     for (const value of Object.values(applicant)) expect(entry).not.toContain(value);
-  });
-
-  test('failed request is announced and kept', async ({ page, texts, wizard, pageErrors }) => {
-    pageErrors.expect(/ERR_INTERNET_DISCONNECTED/);
-    pageErrors.expect(/^Email verzenden mislukt$/);
-    const { failed } = texts.wizard.toasts;
-    const { dialog } = wizard;
-    await page.route(`**${loanPath}`, (route) => route.abort('internetdisconnected'));
-    await wizard.submit.click();
-    await expectToast(dialog, texts, failed, 'error');
-    const toast = toastIn(dialog, texts);
-    // It stays under the mouse.
-    await toast.hover();
-    const spoken = await accessibleTexts(page);
-    expect(spoken).toContain(failed.title);
-    expect(spoken).toContain(failed.description);
-    // The page behind the dialog is inert, so the list above is meaningful.
-    expect(spoken).not.toContain(texts.site.footer.blurb);
-    await toast.getByRole('button', { name: texts.wizard.close }).click();
-    await expect(toast).toHaveCount(0);
-    const failure = interpolate(texts.wizard.failures.send, { phone: company.phone.text });
-    await expect(dialog.getByText(failure)).toBeVisible();
-    for (const name of loanSteps[2]) await expect(wizard.field(name)).toHaveValue(applicant[name]);
   });
 
   test('request survives a lost answer', async ({ page, texts, wizard, service, pageErrors }) => {

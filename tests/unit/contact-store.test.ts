@@ -20,8 +20,18 @@ it('only the message itself refuses redirects', async () => {
   expect(post.mock.calls[0]?.[1]).toMatchObject({ redirect: 'manual', method: 'POST' });
   expect($contactSubmission.get().status).toBe('sending');
   expect(globalThis.fetch).toBe(post);
-  answer.resolve(new Response('OK'));
-  expect(await sending).toBe(true);
+  answer.resolve(new Response());
+  await sending;
+});
+
+it.each([
+  [new Response('queued', { status: 202 }), true],
+  // What a browser gives for a redirect that is not followed.
+  [Response.error(), false],
+])('an answer counts as a receipt only if it is a 2xx: %#', async (answer, isReceipt) => {
+  const { toasts } = (await siteMessages('nl')).contact;
+  post.mockResolvedValueOnce(answer);
+  expect(await sendMessage(message, company.email, 'nl', toasts)).toBe(isReceipt);
 });
 
 it('no message is sent beside one under way', async () => {

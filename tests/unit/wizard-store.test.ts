@@ -1,6 +1,6 @@
 /** What the rules of the wizard do and return. */
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { duplicateWindowMs } from '../../src/domain/api.ts';
+import { duplicateWindowMs, loanPath } from '../../src/domain/api.ts';
 import { isNumberField, loanSteps, stepFields } from '../../src/domain/loan/request.ts';
 import { toReference } from '../../src/domain/submission-id.ts';
 import { wizardLanguages } from '../../src/i18n/languages.ts';
@@ -23,7 +23,7 @@ import { applicant } from '../support/submission.ts';
 vi.stubGlobal('dispatchEvent', () => true);
 const post = vi.fn<typeof fetch>();
 vi.stubGlobal('fetch', post);
-vi.spyOn(console, 'error').mockImplementation(() => {});
+const log = vi.spyOn(console, 'error').mockImplementation(() => {});
 afterAll(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
@@ -32,8 +32,9 @@ afterAll(() => {
 const keyOf = (call: number) =>
   new Headers(post.mock.calls[call]?.[1]?.headers).get('Idempotency-Key') ?? '';
 
-const fillStep = (step: 2 | 3) => {
-  for (const field of stepFields(step)) if (!isNumberField(field)) setText(field, applicant[field]);
+const fillSteps = (...steps: (2 | 3)[]) => {
+  for (const field of steps.flatMap((step) => stepFields(step)))
+    if (!isNumberField(field)) setText(field, applicant[field]);
 };
 
 describe.each(wizardLanguages)('in %s', async (language) => {
@@ -45,13 +46,14 @@ describe.each(wizardLanguages)('in %s', async (language) => {
     resetWizard();
     $submission.set({ status: 'idle' });
     post.mockReset();
+    log.mockClear();
   });
   afterEach(() => vi.useRealTimers());
 
   it('history shows a step after complete ones', () => {
     expect(showHistoryStep(1)).toEqual({ kind: 'nothing' });
     expect(showHistoryStep(3)).toEqual({ kind: 'moved', to: 2, at: 'heading' });
-    fillStep(2);
+    fillSteps(2);
     expect(showHistoryStep(3)).toEqual({ kind: 'moved', to: 3, at: 'heading' });
     expect(showHistoryStep(1, { isEditing: true })).toEqual({
       kind: 'moved',
@@ -63,10 +65,10 @@ describe.each(wizardLanguages)('in %s', async (language) => {
 
   it('sends nothing while a step is incomplete', async () => {
     next();
-    fillStep(2);
+    fillSteps(2);
     next();
     expect(await submit()).toEqual({ kind: 'stopped', at: firstName });
-    fillStep(3);
+    fillSteps(3);
     setText('address', '');
     expect(await submit()).toEqual({ kind: 'stopped', at: 'address' });
     expect($wizard.get()).toMatchObject({
@@ -89,8 +91,7 @@ describe.each(wizardLanguages)('in %s', async (language) => {
   });
 
   it('an unchanged request keeps its key without storage', async () => {
-    fillStep(2);
-    fillStep(3);
+    fillSteps(2, 3);
     post.mockRejectedValue(new TypeError('offline'));
     await submit();
     await submit();
@@ -99,12 +100,25 @@ describe.each(wizardLanguages)('in %s', async (language) => {
     expect([keyOf(1) === keyOf(0), keyOf(2) === keyOf(0)]).toEqual([true, false]);
   });
 
+  it('a failed request logs one line, no answers', async () => {
+    fillSteps(2, 3);
+    post.mockRejectedValueOnce(new TypeError('offline'));
+    await submit();
+    expect(log.mock.calls).toEqual([['Email verzenden mislukt']]);
+  });
+
+  it('a request follows no redirect', async () => {
+    fillSteps(2, 3);
+    post.mockRejectedValueOnce(new TypeError('offline'));
+    await submit();
+    expect(post.mock.calls).toEqual([[loanPath, expect.objectContaining({ redirect: 'error' })]]);
+  });
+
   it('equal requests within ten minutes share a reference', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     post.mockImplementation(async () => new Response());
     const send = async () => {
-      fillStep(2);
-      fillStep(3);
+      fillSteps(2, 3);
       await submit();
       return $receipt.get()?.reference;
     };
@@ -119,8 +133,7 @@ describe.each(wizardLanguages)('in %s', async (language) => {
   it('only the pending request keeps its key', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const send = async (job: string) => {
-      fillStep(2);
-      fillStep(3);
+      fillSteps(2, 3);
       setText('profession', job);
       await submit();
     };
@@ -141,8 +154,7 @@ describe.each(wizardLanguages)('in %s', async (language) => {
   it.each([200, 500])('toast of a %i follows the chosen language', async (status) => {
     const [other = language] = wizardLanguages.filter((tag) => tag !== language);
     const otherTexts = await wizardMessages(other);
-    fillStep(2);
-    fillStep(3);
+    fillSteps(2, 3);
     post.mockImplementationOnce(async () => {
       $wizardLocale.set({ language: other, texts: otherTexts });
       return new Response('', { status });

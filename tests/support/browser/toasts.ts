@@ -77,11 +77,3 @@ export async function expectNoFieldError(field: Locator): Promise<void> {
 export function containing(text: string): RegExp {
   return new RegExp(text.split(/\s+/).map(RegExp.escape).join('\\s+'));
 }
-
-/** All names and texts in Chromium's accessibility tree. Unlike a search by role it omits inert content. */
-export async function accessibleTexts(page: Page): Promise<string[]> {
-  const client = await page.context().newCDPSession(page);
-  const { nodes } = await client.send('Accessibility.getFullAXTree');
-  await client.detach();
-  return nodes.filter(({ ignored }) => !ignored).map(({ name }) => String(name?.value ?? ''));
-}
