@@ -136,36 +136,18 @@ test('page transitions respect reduced motion', nightly, async ({ page, texts: {
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
 });
 
-/** Average number of characters in the full lines of an element's paragraphs. */
+/** Average number of characters that fill a line of an element's paragraphs. */
 function charactersPerLine(text: HTMLElement | SVGElement): number {
-  let characters = 0;
-  let lines = 0;
-  for (const paragraph of text.querySelectorAll(':scope > p')) {
-    const range = document.createRange();
-    let line = 0;
-    let last = Number.NEGATIVE_INFINITY;
-    const walker = document.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT);
-    while (walker.nextNode()) {
-      const node = walker.currentNode as Text;
-      for (let at = 0; at < node.length; at++) {
-        range.setStart(node, at);
-        range.setEnd(node, at + 1);
-        const { bottom, width } = range.getBoundingClientRect();
-        if (width === 0) continue;
-        if (bottom > last + 8) {
-          // A new line starts, so the previous line was full.
-          if (line > 0) {
-            characters += line;
-            lines++;
-          }
-          line = 0;
-          last = bottom;
-        }
-        line++;
-      }
-    }
+  let [characters, pixels] = [0, 0];
+  const paragraphs = [...text.querySelectorAll<HTMLElement>(':scope > p')];
+  const [{ clientWidth: lineWidth } = text] = paragraphs;
+  for (const paragraph of paragraphs) {
+    paragraph.style.cssText = 'width: max-content; max-width: none; white-space: nowrap';
+    characters += paragraph.textContent.replaceAll('\u00ad', '').length;
+    pixels += paragraph.clientWidth;
+    paragraph.style.cssText = '';
   }
-  return characters / lines;
+  return (characters / pixels) * lineWidth;
 }
 
 async function topOf(part: Locator): Promise<number> {

@@ -21,87 +21,75 @@ const [maxAmount = 0, maxMonths = 0] =
   legalTermTable.findLast(([, months]) => months < termLimits.max) ?? [];
 const largeAmount = Math.min(maxAmount, amountLimits.max);
 
-/** Where the loan is chosen. */
-const places = ['hero', 'wizard'] as const;
-type Place = (typeof places)[number];
-
-const test = browserTest.extend<{ place: Place; loan: LoanParts }>({
-  place: ['hero', { option: true }],
-
-  /** The loan of the hydrated hero or of the open wizard. */
-  loan: async ({ page, language, texts, wizard, place }, use) => {
+const test = browserTest.extend<{ loan: LoanParts }>({
+  /** The loan of the hydrated hero. */
+  loan: async ({ page, language, texts, wizard }, use) => {
     await wizard.openHydrated(routes.home[language]);
     await expectAllHydrated(page);
-    if (place === 'hero') await wizard.close.click();
-    await use(loanIn(place === 'hero' ? page.getByRole('main') : wizard.dialog, texts, language));
+    await wizard.close.click();
+    await use(loanIn(page.getByRole('main'), texts, language));
   },
 });
 
 inLanguages((language) => {
   // Without such a law, no term of the slider is too long.
-  for (const place of places)
-    if (maxLegalTerm(10_000) < termLimits.max)
-      test.describe(`in the ${place}`, place === 'wizard' ? nightly : {}, () => {
-        test.use({ place });
+  if (maxLegalTerm(10_000) < termLimits.max) {
+    test('legal hint moves nothing', async ({ loan }) => {
+      const { container, amount, term, expectHint, expectNoHint } = loan;
+      const distance = async () =>
+        term.evaluate(
+          (below, above) =>
+            below.getBoundingClientRect().y - (above?.getBoundingClientRect().y ?? 0),
+          await amount.elementHandle(),
+        );
+      await amount.fill('10000');
+      await amount.blur();
+      await term.fill(String(maxLegalTerm(10_000)));
+      await expectNoHint();
+      const before = await distance();
+      await term.press('ArrowRight');
+      await expectHint(maxLegalTerm(10_000));
+      expect(await distance()).toBe(before);
+      await expect(container.locator('[aria-invalid]')).toHaveCount(0);
+    });
 
-        test('legal hint moves nothing', async ({ loan }) => {
-          const { container, amount, term, expectHint, expectNoHint } = loan;
-          // The wizard scrolls to what the law says; nothing else may move.
-          const distance = async () =>
-            term.evaluate(
-              (below, above) =>
-                below.getBoundingClientRect().y - (above?.getBoundingClientRect().y ?? 0),
-              await amount.elementHandle(),
-            );
-          await amount.fill('10000');
-          await amount.blur();
-          await term.fill(String(maxLegalTerm(10_000)));
-          await expectNoHint();
-          const before = await distance();
-          await term.press('ArrowRight');
-          await expectHint(maxLegalTerm(10_000));
-          expect(await distance()).toBe(before);
-          await expect(container.locator('[aria-invalid]')).toHaveCount(0);
-        });
+    test('one press sets the longest legal term', async ({ loan }) => {
+      const { container, amount, term, button, expectHint, expectNoHint } = loan;
+      const maxTerm = maxLegalTerm(5_400);
+      await term.fill(String(termLimits.max));
+      await amount.fill('5400');
+      await expectHint(maxTerm);
+      await amount.blur();
+      await expectHint(maxTerm);
+      await button(maxTerm).click();
+      await expect(term).toBeFocused();
+      await expectNoHint();
+      await expectPayment(container, 5_400, maxTerm, language);
+    });
 
-        test('one press sets the longest legal term', async ({ loan }) => {
-          const { container, amount, term, button, expectHint, expectNoHint } = loan;
-          const maxTerm = maxLegalTerm(5_400);
-          await term.fill(String(termLimits.max));
-          await amount.fill('5400');
-          await expectHint(maxTerm);
-          await amount.blur();
-          await expectHint(maxTerm);
-          await button(maxTerm).click();
-          await expect(term).toBeFocused();
-          await expectNoHint();
-          await expectPayment(container, 5_400, maxTerm, language);
-        });
+    test('Tab leads from the slider to the button', async ({ page, loan }) => {
+      const { amount, term, button, expectHint, expectNoHint } = loan;
+      await amount.fill(String(largeAmount));
+      await term.fill(String(termLimits.max));
+      await expectHint(maxMonths);
+      await term.focus();
+      await page.keyboard.press('Tab');
+      await expect(button(maxMonths)).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(term).toBeFocused();
+      await expect(term).toHaveValue(String(maxMonths));
+      await expectNoHint();
+    });
 
-        test('Tab leads from the slider to the button', async ({ page, loan }) => {
-          const { amount, term, button, expectHint, expectNoHint } = loan;
-          await amount.fill(String(largeAmount));
-          await term.fill(String(termLimits.max));
-          await expectHint(maxMonths);
-          await term.focus();
-          await page.keyboard.press('Tab');
-          await expect(button(maxMonths)).toBeFocused();
-          await page.keyboard.press('Enter');
-          await expect(term).toBeFocused();
-          await expect(term).toHaveValue(String(maxMonths));
-          await expectNoHint();
-        });
-
-        test('legal hint blocks nothing', async ({ texts, wizard, loan }) => {
-          const { container, amount, term, expectHint } = loan;
-          await amount.fill(String(largeAmount));
-          await term.press('End');
-          await expectHint(maxMonths);
-          if (place === 'wizard') await wizard.next.click();
-          else await container.getByRole('button', { name: texts.site.hero.applyWith }).click();
-          await expect(wizard.heading(place === 'wizard' ? 2 : 1)).toBeVisible();
-        });
-      });
+    test('legal hint blocks nothing', async ({ texts, wizard, loan }) => {
+      const { container, amount, term, expectHint } = loan;
+      await amount.fill(String(largeAmount));
+      await term.press('End');
+      await expectHint(maxMonths);
+      await container.getByRole('button', { name: texts.site.hero.applyWith }).click();
+      await expect(wizard.heading(1)).toBeVisible();
+    });
+  }
 
   if (maxLegalTerm(amountLimits.default) < termLimits.max) {
     const maxTerm = maxLegalTerm(amountLimits.default);

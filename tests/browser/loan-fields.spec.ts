@@ -158,22 +158,6 @@ inLanguages((language) => {
     );
   });
 
-  test('wizard buttons step as suits the amount', async ({ texts, wizard }) => {
-    const { controls } = texts.wizard;
-    const { dialog, field } = wizard;
-    await wizard.openHydrated(routes.home[language]);
-    const thresholds = amountLimits.buttonSteps.filter(([below]) => below < amountLimits.max);
-    const steps = thresholds.flatMap(([below, step]) => [below - step, below]);
-    for (const from of [amountLimits.min, ...steps]) {
-      const to = stepUp(from, amountLimits);
-      await field('amount').fill(String(from));
-      await button(dialog, controls.moreAmount).click();
-      await expect(field('amount')).toHaveValue(formatNumber(to, language));
-      await button(dialog, controls.lessAmount).click();
-      await expect(field('amount')).toHaveValue(formatNumber(from, language));
-    }
-  });
-
   test('presets set amount and term', async ({ page, texts }) => {
     await page.goto(routes.home[language]);
     const main = page.getByRole('main');

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { lookup } from 'mrmime';
 import type { Page } from 'playwright/test';
-import { consentKey, consentValue } from '../../src/components/cookie-banner/consent-keys.ts';
 import { interpolate } from '../../src/i18n/format.ts';
 import { languages, type SiteLanguage, siteLanguages } from '../../src/i18n/languages.ts';
 import { siteMessages } from '../../src/i18n/messages/site-messages.ts';
@@ -11,7 +10,6 @@ import { aliases, articleBasePaths, pagePath, routes } from '../../src/i18n/rout
 import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
 import { withHost } from '../support/browser/network.ts';
 import {
-  acceptButton,
   cookieBanner,
   expectScrollable,
   expectScrollLocked,
@@ -81,15 +79,6 @@ inLanguages((language) => {
       await page.keyboard.press('Escape');
       await expect(banner).toBeHidden();
       await expectScrollable(page);
-    });
-
-    test('not-found page stores consent alone', async ({ page, texts }) => {
-      await page.goto(pageNowhere(language));
-      await acceptButton(page, texts).click();
-      await expect(cookieBanner(page, texts)).toBeHidden();
-      expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({
-        [consentKey]: consentValue,
-      });
     });
   });
 });

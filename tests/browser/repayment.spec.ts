@@ -168,34 +168,22 @@ inLanguages((language) => {
   );
 
   test('wizard offers shorter and longer terms', nightly, async ({ page, texts, wizard }) => {
-    const { compare, estimate } = texts.wizard;
+    const { compare } = texts.wizard;
     const { dialog, field } = wizard;
     await wizard.openHydrated(routes.home[language]);
     const cards = dialog.getByRole('group', { name: compare.title }).getByRole('button');
     const terms = compareTerms(amountLimits.default, termLimits.default);
-    const expectCards = async (chosen: number) => {
-      const money = (euros: number) => formatMoney(Math.abs(euros), language, 2);
-      const names = terms.map(({ term, payment, total }, index) => {
-        const { payment: paid = 0, total: repaid = 0 } = terms[chosen] ?? {};
-        const note = interpolate(index < chosen ? compare.shorter : compare.longer, {
-          payment: money(payment - paid),
-          total: money(total - repaid),
-        });
-        const sum = `${estimate.payment}: ${money(payment)}`;
-        return `${formatTerm(term, estimate, language)} ${sum} ${index === chosen ? compare.chosen : note}`;
-      });
+    const expectChosen = async (index: number) => {
       await expect(cards).toHaveCount(terms.length);
-      for (const [index, name] of names.entries()) {
-        await expect(cards.nth(index)).toHaveAccessibleName(name.replaceAll(/\s/g, ' '));
-        await expect(cards.nth(index)).toHaveAttribute('aria-pressed', String(index === chosen));
-      }
+      await expect(cards.and(dialog.getByRole('button', { pressed: true }))).toHaveCount(1);
+      await expect(cards.nth(index)).toHaveAttribute('aria-pressed', 'true');
     };
-    await expectCards(1);
+    await expectChosen(1);
     // The same cards stay, and the pressed one keeps the focus.
     for (const [index, { term }] of terms.entries()) {
       await cards.nth(index).focus();
       await page.keyboard.press('Enter');
-      await expectCards(index);
+      await expectChosen(index);
       await expect(cards.nth(index)).toBeFocused();
       await expectPayment(dialog, amountLimits.default, term, language);
       await expect(field('duration')).toHaveValue(formatNumber(term, language));

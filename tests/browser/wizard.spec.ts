@@ -1,9 +1,9 @@
 /** The wizard's dialog and steps: opening, closing, reviewing the answers, and reloading. */
 
 import { loanCost } from '../../src/domain/loan/annuity.ts';
-import { amountLimits, termLimits } from '../../src/domain/loan/limits.ts';
+import { amountLimits } from '../../src/domain/loan/limits.ts';
 import { loanSteps } from '../../src/domain/loan/request.ts';
-import { formatMoney, formatNumber, formatTerm } from '../../src/i18n/format.ts';
+import { formatMoney, formatTerm } from '../../src/i18n/format.ts';
 import { orderNames } from '../../src/i18n/name-order.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { expect, inLanguages, nightly, test } from '../support/browser/fixtures.ts';
@@ -36,11 +36,6 @@ inLanguages((language) => {
       await expect(wizard.dialog).toBeHidden();
       await expect(trigger).toBeFocused();
     }
-  });
-
-  test('review shows the answers', async ({ wizard }) => {
-    const { expectAnswers } = await openReview(wizard);
-    await expectAnswers();
   });
 
   test('a changed loan returns to the review', async ({ page, texts, wizard }) => {
@@ -157,15 +152,6 @@ inLanguages((language) => {
     await expectContactAnswers(wizard);
   });
 
-  test('cleared answers stay empty over a reload', async ({ page, texts, wizard }) => {
-    await wizard.openAt('submit', routes.home[language]);
-    await wizard.dialog.getByRole('button', { name: texts.wizard.clear }).click();
-    await expectEmpty(wizard);
-    await page.reload();
-    await wizard.openHydrated();
-    await expectEmpty(wizard);
-  });
-
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -241,15 +227,5 @@ inLanguages((language) => {
 
   async function expectContactAnswers({ field }: Wizard): Promise<void> {
     for (const name of loanSteps[2]) await expect(field(name)).toHaveValue(applicant[name]);
-  }
-
-  /** The wizard is at step 1 with the default values, and the other steps are empty. */
-  async function expectEmpty({ dialog, field, heading, texts }: Wizard): Promise<void> {
-    await expect(heading(1)).toBeVisible();
-    await expect(field('amount')).toHaveValue(formatNumber(amountLimits.default, language));
-    await expect(field('duration')).toHaveValue(String(termLimits.default));
-    // The other steps are in the page, but hidden.
-    for (const name of [...loanSteps[1], ...loanSteps[2]])
-      await expect(dialog.getByLabel(texts.wizard.fields[name], { exact: true })).toHaveValue('');
   }
 });
