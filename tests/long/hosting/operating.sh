@@ -94,7 +94,7 @@ done
 [ "$(grep -ilaF ans@x.example /srv/{backup,kept}/submissions.sqlite*)" = '' ]
 # One that leads to nothing may belong to a disk that is not mounted.
 ln -sfn /srv/nowhere/x.sqlite /srv/backup/linked.sqlite
-! solvanta-backup erase <<< ans@x.example
+if solvanta-backup erase <<< ans@x.example; then false; fi
 rm /srv/backup/linked.sqlite
 # A dump that holds the person.
 runs
@@ -152,37 +152,42 @@ touch -d '16 days ago' /var/lib/solvanta/solvanta-{new-x,releases}
 touch -d '16 days ago' /srv/disk/solvanta-*
 solvanta-backup make "after-$(date +%s)"
 [ "$(find /srv/disk -name 'solvanta-*' -mtime +14)" ]
+# Writes a copy of solvanta-update with a fault, which must find its place.
+spoil() {
+  sed "$1" /usr/local/sbin/solvanta-update > "$2"
+  if cmp -s /usr/local/sbin/solvanta-update "$2"; then return 1; fi
+}
 # A version that does not answer is left again.
 mkdir /srv/broken
 tar -xzf "$archive" -C /srv/broken
 (cd /srv/broken/solvanta && : > src/service/main.ts && sed -i '/src.service.main.ts$/d' SHA256SUMS)
 tar -czf /srv/broken.tar.gz -C /srv/broken solvanta
-! solvanta-update /srv/broken.tar.gz
+if solvanta-update /srv/broken.tar.gz; then false; fi
 runs
 # One that was killed after the switch does not count: the way back leads to the version that answered.
 answered=$(readlink /srv/solvanta)
-sed 's/^starts || /kill -9 $$; &/' /usr/local/sbin/solvanta-update > "$work/killed"
-! sh "$work/killed" /srv/solvanta-1.1.0.tar.gz
+spoil 's/^starts || /kill -9 $$; &/' "$work/killed"
+if sh "$work/killed" /srv/solvanta-1.1.0.tar.gz; then false; fi
 [ "$(readlink /srv/solvanta)" != "$answered" ]
 solvanta-update /srv/solvanta-1.1.0.tar.gz
 [ "$(readlink /srv/solvanta-releases/before)" = "$answered" ]
 # Ctrl+C and SIGTERM, before and after the switch, leave the version that answered.
 answered=$(readlink /srv/solvanta)
 for moment in 'INT fits ||' 'TERM starts ||'; do
-  sed "s/^${moment#* }/(sleep 0.1; kill -${moment% * *} 0) \& &/" /usr/local/sbin/solvanta-update > "$work/signalled"
-  ! setsid --wait env --default-signal sh "$work/signalled" /srv/solvanta-1.1.0.tar.gz
+  spoil "s/^${moment#* }/(sleep 0.1; kill -${moment% * *} 0) \& &/" "$work/signalled"
+  if setsid --wait env --default-signal sh "$work/signalled" /srv/solvanta-1.1.0.tar.gz; then false; fi
   [ "$(readlink /srv/solvanta)" = "$answered" ]
   runs
 done
 # A lost connection stops nothing, although nobody reads what the command says.
-sed 's/^fits ||/kill -HUP 0; &/' /usr/local/sbin/solvanta-update > "$work/lost"
+spoil 's/^fits ||/kill -HUP 0; &/' "$work/lost"
 (setsid --wait env --default-signal sh "$work/lost" /srv/solvanta-1.1.0.tar.gz 2>&1 || true) | true
 [ "$(readlink /srv/solvanta-releases/before)" = "$answered" ]
 [ "$(readlink /srv/solvanta-releases/running)" = "$(readlink /srv/solvanta)" ]
 # Without room, nothing changes.
 answered=$(readlink /srv/solvanta)
 install -m 755 /dev/stdin /usr/local/sbin/df <<< 'printf "%s\n" x "x 9 9 9000 9"'
-! solvanta-update /srv/solvanta-1.1.0.tar.gz
+if solvanta-update /srv/solvanta-1.1.0.tar.gz; then false; fi
 rm /usr/local/sbin/df
 [ "$(readlink /srv/solvanta)" = "$answered" ]
 runs
