@@ -4,11 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { markup } from '../../src/check-site/rules/markup.ts';
 import { contactFields } from '../../src/domain/contact/message.ts';
 import { loanFields } from '../../src/domain/loan/request.ts';
-import { listFiles } from '../../src/helpers/node/list-files.ts';
 import { siteLanguages } from '../../src/i18n/languages.ts';
-import { formPageNames } from '../../src/i18n/routes.ts';
 import { formPagesFolder, loadFormPages } from '../../src/service/http/form-pages.ts';
-import { buildSettingsFile } from '../../src/service/static/build-mismatch.ts';
 
 const formPages = loadFormPages(formPagesFolder);
 
@@ -51,11 +48,4 @@ describe.each(siteLanguages)('the form page in %s', (language) => {
 it('form pages without values share their bytes', () => {
   for (const name of ['too-many', 'failed', 'too-long', 'not-shown'] as const)
     expect(formPages.render(name, 'nl', {}).html).toBeInstanceOf(Buffer);
-});
-
-it('form pages exist for each name and language', () => {
-  const expected = siteLanguages.flatMap((language) =>
-    formPageNames.map((name) => `${language}/${name}.html`),
-  );
-  expect(listFiles(formPagesFolder)).toEqual([...expected, buildSettingsFile].sort());
 });

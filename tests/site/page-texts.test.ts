@@ -73,10 +73,6 @@ describe.each(pagesShowing('home'))('the home page at $path', (page) => {
     expect(plainText($('main').text())).toContain(plainText(`${facts.source} ${facts.fictional}`));
   });
 
-  it('marks its testimonials as examples', () => {
-    expect(plainText($('#testimonials').text())).toContain(plainText(home.testimonials.fictional));
-  });
-
   it('offers every service with badge and button', async () => {
     const { apply } = (await site).services;
     const { cards } = home.services;
@@ -106,21 +102,6 @@ describe.each(pagesShowing('home'))('the home page at $path', (page) => {
     const pictures = selectAll($, 'main img').map(({ attribs }) => attribs);
     expect(pictures.length).toBeGreaterThan(0);
     for (const { loading, src } of pictures) expect(loading, src).toBe('lazy');
-  });
-
-  it('has the representative example in JSON-LD', () => {
-    const { payment } = loanCost(exampleLoan.amount, exampleLoan.term);
-    const offer = parseJsonLd(page)?.find((thing) => thing['@type'] === 'LoanOrCredit');
-    expect(offer).toMatchObject({
-      amount: { value: exampleLoan.amount, currency: 'EUR' },
-      loanTerm: { value: exampleLoan.term, unitCode: 'MON' },
-      interestRate: Number((nominalRate * 100).toFixed(2)),
-      annualPercentageRate: Number((apr * 100).toFixed(2)),
-      loanRepaymentForm: {
-        numberOfLoanPayments: exampleLoan.term,
-        loanPaymentAmount: { value: payment },
-      },
-    });
   });
 });
 

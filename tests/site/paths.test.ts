@@ -3,37 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { company, companyProfile } from '../../src/domain/company.ts';
 import { languages, siteLanguages } from '../../src/i18n/languages.ts';
 import { siteMessages } from '../../src/i18n/messages/site-messages.ts';
-import {
-  articleBackPath,
-  isArticle,
-  pageNames,
-  pagePath,
-  translationsOf,
-} from '../../src/i18n/routes.ts';
+import { articleBackPath, isArticle, pagePath, translationsOf } from '../../src/i18n/routes.ts';
 import { loadSite } from '../../src/service/static/load-site.ts';
 import {
   contentPages,
   dist,
-  listedPages,
   origin,
   pageByPath,
   pages,
   plainText,
-  publishedIn,
   selectAll,
 } from '../support/built-site.ts';
-
-describe('the site', () => {
-  it('has every page and every published article', () => {
-    const wanted = siteLanguages.flatMap((language) => [
-      ...pageNames.map((page) => pagePath(page, language)),
-      ...publishedIn('blog', language).map(({ fields }) =>
-        pagePath({ article: Number(fields?.id) }, language),
-      ),
-    ]);
-    expect(listedPages.map(({ path }) => path).toSorted()).toEqual(wanted.toSorted());
-  });
-});
 
 it('the files have media types that browsers know', () => {
   const unknown = [...loadSite(dist).files.values()].filter(({ type }) =>
@@ -71,7 +51,7 @@ describe('links', () => {
     }
   });
 
-  it('in the language menu lead to every home page, with flags', () => {
+  it('of the language menu lead home, with flags', () => {
     for (const { $, language, path } of contentPages) {
       const links = selectAll($, '#language-list a').map((link) => [
         plainText($(link).text()),

@@ -11,10 +11,13 @@ import { readBuildSettings } from '../../src/domain/build-settings.ts';
 import { type SiteLanguage, siteLanguages } from '../../src/i18n/languages.ts';
 import type { PageRef } from '../../src/i18n/routes.ts';
 import { formPagesFolder } from '../../src/service/http/form-pages.ts';
+import { requireBuild } from './start-service.ts';
 
 export { type BuiltPage, plainText, selectAll };
 
 export const dist = fileURLToPath(new URL('../../dist', import.meta.url));
+
+requireBuild();
 
 /** Input of the rules of the site check. */
 export const site = loadBuiltSite(dist, formPagesFolder, readBuildSettings(process.env));
@@ -42,8 +45,6 @@ const articleIds = new Set(
 
 /** Those that at least one language has. */
 export const articles: PageRef[] = [...articleIds].map((article) => ({ article }));
-
-export const listedPages = pages.filter(({ kind }) => kind === 'listed');
 
 /** Pages with content, at paths and aliases. */
 export const contentPages = pages.filter(({ kind }) => kind !== 'not-found');

@@ -1,7 +1,7 @@
 /**
- * What a run asks for. `TEST_WIDTH=full`, as in `npm run test:all`: every language, width, theme and random input,
- * instead of a few of each. `REQUIRE_ALL=1`, as every night: a test whose requirement is missing fails instead of being
- * skipped. `TEST_SEED=…`: the random inputs of another run.
+ * What a run asks for. `TEST_WIDTH=full`, as in `npm run test:all`, means size: every language, width, theme and random
+ * input, instead of a few of each. `REQUIRE_ALL=1`, as every night: a test whose requirement is missing fails instead
+ * of being skipped. `TEST_SEED=…`: the random inputs of another run.
  */
 import type { Reporter, TestCase } from 'vitest/node';
 

@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
+import { isBuildCurrent } from '../../src/integrations/build-stamp.ts';
 import { databasePath } from '../../src/service/store/sqlite/database-file.ts';
 import { openSqliteReader } from '../../src/service/store/sqlite/sqlite-store.ts';
 import type { StoredSubmission } from '../../src/service/store/store.ts';
@@ -142,6 +143,12 @@ export async function startService(options: Options = {}): Promise<Service> {
     kill: async () => void (await end('SIGKILL')),
     [Symbol.asyncDispose]: async () => void (await stop()),
   };
+}
+
+/** @throws Error when the built site is not of the present sources: tests would look at other pages */
+export function requireBuild(): void {
+  if (!isBuildCurrent())
+    throw new Error('There is no build of the present sources and settings: run npm run build');
 }
 
 /** Everything that a database holds, oldest first. */

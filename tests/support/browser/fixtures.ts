@@ -6,7 +6,7 @@ import { expect, test as playwrightTest } from 'playwright/test';
 import { consentKey, consentValue } from '../../../src/components/cookie-banner/consent-keys.ts';
 import { defaultLanguage, type SiteLanguage } from '../../../src/i18n/languages.ts';
 import type { Submission } from '../../../src/service/store/store.ts';
-import { deleteRows, readStored, startService } from '../start-service.ts';
+import { deleteRows, readStored, requireBuild, startService } from '../start-service.ts';
 import { auditedLanguages } from './languages.ts';
 import { type Texts, textsIn, type Wizard, wizardOf } from './wizard.ts';
 
@@ -42,6 +42,7 @@ interface WorkerFixtures {
 export const test = playwrightTest.extend<TestFixtures, WorkerFixtures>({
   service: [
     async ({ browserName: _ }, use) => {
+      requireBuild();
       const { url, folder, stop } = await startService();
       await use({ url, stored: () => readStored(folder), emptyDatabase: () => deleteRows(folder) });
       await stop();

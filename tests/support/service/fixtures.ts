@@ -110,7 +110,7 @@ export function makeService(options: Partial<AppOptions> & { store?: Store } = {
     await app.close();
     await store.close();
   });
-  const logged = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+  const logged = (): Record<string, unknown>[] => lines.map((line) => JSON.parse(line));
   const stored = () => Array.fromAsync(store.all());
   return { app, store, stored, logged };
 }
