@@ -256,13 +256,6 @@ describe('a backup', () => {
     expect(existsSync(databasePath(disk))).toBe(true);
   });
 
-  it('is restored into empty folders only', async () => {
-    const { store, folder } = openTestStore();
-    const file = join(makeTestFolder(), 'backup');
-    await store.backup(file);
-    expect(() => restoreBackup(file, folder, 'send')).toThrow(`${folder} is not empty`);
-  });
-
   it.each<[string, (file: string) => unknown, string]>([
     ['is damaged', (file) => changeBytes(file, 4_096, 4_096), 'is damaged'],
     ['is newer', (file) => execute(file, 'PRAGMA user_version = 99'), 'is of a newer version'],

@@ -73,23 +73,6 @@ describe('an HTML form', () => {
     expect((await stored())[0]?.payload).toMatchObject({ email: 'anna' });
   });
 
-  it('is cleaned like JSON', async () => {
-    const marked = (text: string) => `\u202a${text.replaceAll(/\B/g, '\u200b')}\u202c\u2800`;
-    const form = Object.fromEntries(
-      Object.entries({ ...loan, amount: '5.000,--', email: `<mailto:${loan.email}>.` }).map(
-        ([field, value]) => [field, marked(String(value))],
-      ),
-    );
-    const digits = { amount: '٥٠٠٠ €', duration: '１２' };
-    for (const post of [postForm, postJson]) {
-      const { app, stored } = makeService();
-      expect((await post(app, loanPath, form)).statusCode).toBe(200);
-      expect((await post(app, loanPath, { ...form, ...digits, phone: '1' })).statusCode).toBe(200);
-      const [firstStored, second] = await stored();
-      expect([firstStored?.payload, second?.payload]).toEqual([loan, { ...loan, phone: '1' }]);
-    }
-  });
-
   it('uses the default for a language without pages', async () => {
     const { app, stored } = makeService();
     const response = await postForm(app, messagePath, { ...message, language: 'sv' });

@@ -192,10 +192,6 @@ describe('an export', () => {
     expect(cell).toMatch(/^(,'=){10922}…$/);
   });
 
-  it('removes marks of direction', async () => {
-    expect(await cellsOf('An\u202egnp.exe')).toEqual(['Angnp.exe']);
-  });
-
   it('opens in Excel with columns and decimal commas', async () => {
     const { command } = await makeInbox(makeLoan({ amount: 5000.5 }));
     const csv = await command('export');

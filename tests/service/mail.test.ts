@@ -23,7 +23,7 @@ import { addresses, sendTo, startMailServer } from '../support/service/outbox.ts
 import { applicant, key, loan, makeLoan, makeSubmission, message } from '../support/submission.ts';
 
 const about = { id: key, reference: '7K3MQ-9XD4T', idempotencyKey: key };
-const marks: Submission['marks'] = ['amount_outside_limits', 'duration_outside_limits'];
+const marks: Submission['marks'] = ['amount_outside_limits', 'duration_outside_limits', 'honeypot'];
 const composeMail = (submission: Submission, to: typeof addresses) =>
   composeOperatorMail({ ...submission, delivery: null }, to);
 const aLoan = makeLoan(loan, { ...about, language: 'de', marks });
@@ -51,19 +51,19 @@ const mailHeaders = [
 describe('the operator’s mail', () => {
   it('about a loan request has every Dutch-labelled field', () => {
     const mail = composeMail(aLoan, addresses);
+    const attention = 'bedrag buiten de grenzen, looptijd buiten de grenzen, waarschijnlijk spam';
     expect(mail.text).toBe(`Referentie: 7K3MQ-9XD4T
 Ontvangen: woensdag 4 maart 2026 om 06:06
 Taal van de bezoeker: Deutsch
 Verzonden: via de website
-Let op: bedrag buiten de grenzen, looptijd buiten de grenzen
+Let op: ${attention}
 
 ${fields.amount}: €\u00a05.000
 ${fields.duration}: ${loan.duration}\u00a0maanden
 ${applicantLines.join('\n')}
 `);
-    const attention = '[bedrag buiten de grenzen, looptijd buiten de grenzen]';
     expect(mail).toMatchObject({
-      subject: `${company.name}: leningaanvraag 7K3MQ-9XD4T ${attention}`,
+      subject: `${company.name}: leningaanvraag 7K3MQ-9XD4T [${attention}]`,
       messageId: `<${key}@solvanta.example>`,
       from: { name: company.name, address: addresses.from },
       to: addresses.to,
@@ -96,7 +96,7 @@ ${'  '}
 
 describe('a visitor’s address', () => {
   it.each([addresses.from, 'A+loan@Solvanta.example', company.email])(
-    'is no Reply-To when it is the company’s: %s',
+    'is no Reply-To if the company’s: %s',
     (email) => {
       expect(composeMail(messageWith({ email }), addresses)).not.toHaveProperty('replyTo');
     },

@@ -44,15 +44,6 @@ describe('a folder of texts', () => {
     ]);
   });
 
-  it('gives a second file of a number the next free one', async () => {
-    writeText('blog/nl/twice.md', readText(article));
-    expect(await checkContent(contentCopy.path)).toContainEqual({
-      file: 'content/blog/nl/twice.md',
-      field: 'id',
-      message: `id 1 is taken by content/${article}. Write id: ${freeId}, the next free one.`,
-    });
-  });
-
   describe('with redirects', () => {
     const findingsWith = (redirects: string) => {
       writeText('redirects.yaml', redirects);
@@ -169,7 +160,7 @@ describe('a folder of texts', () => {
     },
   );
 
-  it('cuts a long title in the name of the file', () => {
+  it('cuts a long title in file names', () => {
     const title = `${'Lang '.repeat(60)}woord`;
     const [path = ''] = createArticle(contentCopy.path, title);
     expect(basename(path)).toMatch(/^\d+-(?:lang-)+lang\.md$/);
