@@ -22,7 +22,7 @@ inLanguages((language) => {
     ['a change event', ['change']],
     ['no event', []],
   ] as const)
-    test(`wizard accepts values set with ${way}`, nightly, async ({ wizard, service }) => {
+    test(`wizard accepts values set with ${way}`, async ({ wizard, service }) => {
       await wizard.openHydrated(routes.home[language]);
       await setByScript(wizard.field('amount'), '9000', [...events]);
       await wizard.next.press('Enter');

@@ -60,19 +60,6 @@ inLanguages((language) => {
     await page.mouse.wheel(0, 99_999);
     await expectThere();
   });
-
-  test('the phone’s menu opens the language list', async ({ page, texts }) => {
-    const { navigation, languageMenu } = texts.site;
-    await page.setViewportSize(phone);
-    await page.goto(routes.contact[language]);
-    await page.getByRole('button', { name: navigation.menu, exact: true }).click();
-    const menu = page.getByRole('navigation', { name: navigation.label });
-    await menu.getByRole('button', { name: languageMenu.label }).click();
-    await expect(languageList(page).getByRole('link')).toHaveCount(Object.keys(routes.home).length);
-    await page.keyboard.press('Escape');
-    await expect(languageList(page)).toBeHidden();
-    await expect(menu).toBeVisible();
-  });
 });
 
 /** The link names its service. */

@@ -274,7 +274,7 @@ test.describe('on a first visit to a phone', () => {
     await tabTo(page, page.getByRole('main').getByRole('link').nth(1));
   });
 
-  test('the language list closes when the focus leaves it', async ({ page, texts }) => {
+  test('the language list closes when focus leaves it', async ({ page, texts }) => {
     await page.goto(routes.home[defaultLanguage]);
     await page.keyboard.press('Escape');
     await languageButton(page, texts, defaultLanguage).last().press('Enter');

@@ -198,7 +198,7 @@ inLanguages((language) => {
     expect(await apply.boundingBox()).toEqual(before);
   });
 
-  test('text that is no number shows an error at once', async ({ page, texts }) => {
+  test('unreadable number shows an error at once', async ({ page, texts }) => {
     await page.goto(routes.home[language]);
     const main = page.getByRole('main');
     const amount = main.getByRole('textbox', { name: texts.wizard.fields.amount });

@@ -117,7 +117,7 @@ inLanguages((language) => {
     }
   });
 
-  test('an open menu becomes the row of a wider window', nightly, async ({ page, texts }) => {
+  test('open menu becomes a row when widened', nightly, async ({ page, texts }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(routes.about[language]);
     await page.getByRole('button', { name: texts.site.navigation.menu, exact: true }).click();

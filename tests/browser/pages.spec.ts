@@ -53,7 +53,7 @@ for (const path of isFullRun ? builtPaths : dailyPaths) {
     await page.addInitScript(watchShifts);
     const phone = { width: 390, height: 844 };
     await page.setViewportSize(phone);
-    await test.step('as first painted on a telephone, whatever comes late', async () => {
+    await test.step('as first painted on a phone', async () => {
       const release = await delayResources(page, 'font', 'stylesheet');
       const response = await page.goto(path, { waitUntil: 'commit' });
       expect(response?.status()).toBe(notFoundPaths.has(path) ? 404 : 200);
@@ -80,8 +80,7 @@ for (const path of isFullRun ? builtPaths : dailyPaths) {
     });
     await test.step('on paper', () => expectFitForPaper(page));
     await expectTablesFit(page, phone);
-    await test.step('read from above to below where no style arrives', () =>
-      expectFitWithoutStyle(page));
+    await test.step('readable without CSS', () => expectFitWithoutStyle(page));
   });
 }
 

@@ -36,7 +36,7 @@ inLanguages((language) => {
     expect(Math.max(...heights)).toBeLessThan(250);
   });
 
-  test('a caption prints on the sheet of its table', nightly, async ({ page }) => {
+  test('a caption prints beside its table', nightly, async ({ page }) => {
     await page.goto(pagePath({ article: 2 }, language));
     await page.emulateMedia({ media: 'print' });
     const caption = page.locator('main caption').first();

@@ -44,7 +44,7 @@ inLanguages((language) => {
       }
     }
 
-    await test.step('also where storage can be read and not written', async () => {
+    await test.step('also where storage is read-only', async () => {
       await page.addInitScript(() => {
         const value = {
           getItem: () => null,

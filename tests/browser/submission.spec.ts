@@ -56,7 +56,7 @@ inLanguages((language) => {
     expect(reference).toMatch(/^[\dA-Z]{5}-[\dA-Z]{5}$/);
     await expect(region).toContainText(reference);
 
-    await test.step('a copy that fails does not look like one', async () => {
+    await test.step('a failed copy claims no success', async () => {
       await page.evaluate(() => {
         navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'));
       });

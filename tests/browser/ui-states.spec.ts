@@ -68,7 +68,7 @@ inLanguages((language) => {
     await expectToast(dialog, texts, toasts.failed, 'error');
     await expectAccessible(page);
 
-    await test.step('what went wrong stays in sight when the toast is gone', async () => {
+    await test.step('the error outlasts its toast', async () => {
       await page.clock.runFor(toastDurationMs + 1_000);
       await expect(toastIn(dialog, texts)).toHaveCount(0);
       for (const size of viewports) {

@@ -59,7 +59,7 @@ for (const chosen of chosenLanguages) {
       await menu.selectOption({ label: languages[chosen].label });
     });
 
-    await test.step('a missing field is reported in the chosen language', async () => {
+    await test.step('error uses the chosen language', async () => {
       await expect(wizard.heading(2)).toBeVisible();
       await expect(wizard.dialog.locator('form')).toHaveAttribute('lang', chosen);
       await expect(menu).toHaveAccessibleName(texts.wizard.language);

@@ -106,8 +106,8 @@ export class RetryingClients {
         const { status, body } = await connection.send(bytes);
         this.pending--;
         if (status === 200) {
-          const { reference } = JSON.parse(body.toString()) as { reference: string };
-          expect(reference).toBe(toReference(key));
+          const reference = toReference(key);
+          expect(JSON.parse(body.toString())).toMatchObject({ reference });
           this.acknowledged.add(reference);
           break;
         }

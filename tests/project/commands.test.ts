@@ -46,7 +46,7 @@ it('start names the missing packages', { tags: 'slow' }, () => {
   expect([ok, output]).toEqual([false, expect.stringMatching(/^The packages .* npm ci .*\n$/)]);
 });
 
-it('a wrong setting or file ends in one sentence', { tags: 'slow' }, () => {
+it('wrong settings and files give one sentence', { tags: 'slow' }, () => {
   const outputs = [command('check', [], { SITE_URL: 'x' }).output];
   writeFileSync(join(copy, 'content/confirmed/about.json'), '<<<<<<< HEAD');
   outputs.push(command('translations', ['--agree', 'content/about/de.md']).output);

@@ -2,6 +2,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import packageJson from '../../package.json' with { type: 'json' };
 
 const root = join(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -14,10 +15,6 @@ const files = [
     { cwd: root },
   ),
 ];
-const { scripts, ...packages } = JSON.parse(read('package.json')) as Record<
-  'scripts' | 'dependencies' | 'devDependencies',
-  Record<string, string>
->;
 
 describe.each(documents)('%s', (document) => {
   const text = read(document).replace(/^```[\s\S]*?^```/gm, '');
@@ -47,12 +44,14 @@ describe.each(documents)('%s', (document) => {
 
   it('names commands that exist', () => {
     const commands = [...read(document).matchAll(/\bnpm run (?:-\w+ )*([\w:-]+)/g)];
-    expect(commands.map(([, name = '']) => name).filter((name) => !scripts[name])).toEqual([]);
+    expect(
+      commands.map(([, name = '']) => name).filter((name) => !(name in packageJson.scripts)),
+    ).toEqual([]);
   });
 });
 
 it('every dependency has a reason', () => {
-  const names = Object.keys({ ...packages.dependencies, ...packages.devDependencies });
+  const names = Object.keys({ ...packageJson.dependencies, ...packageJson.devDependencies });
   const reasons = read('docs/dependencies.md');
   expect(names.filter((name) => !reasons.includes(`\`${name}\``))).toEqual([]);
 });
@@ -60,16 +59,16 @@ it('every dependency has a reason', () => {
 it('sudo-rs takes the rule of the staff', () => {
   const [, commands = ''] = read('docs/service/solvanta-staff').split('NOPASSWD: ');
   // It refuses a file with a wildcard that is not the last word of a command.
-  const words = commands
+  const parts = commands
     .split(',')
     .flatMap((command) => command.trim().replace(/ \*$/, '').split(' '));
-  expect(words).toContain('show');
-  expect(words.filter((word) => /[*?[\]^$]/.test(word))).toEqual([]);
+  expect(parts).toContain('show');
+  expect(parts.filter((part) => /[*?[\]^$]/.test(part))).toEqual([]);
 });
 
 it('changelog and package have the same version', () => {
   const [, version] = /^## \[(\S+)\] - \d{4}-\d\d-\d\d$/m.exec(read('CHANGELOG.md')) ?? [];
-  expect(JSON.parse(read('package.json'))).toMatchObject({ version });
+  expect(packageJson.version).toBe(version);
 });
 
 /** Whether a name means a file of the project: it ends like one, or begins with one of its folders. */

@@ -42,10 +42,12 @@ it('programs and pages ask for it', () => {
 });
 
 it.each(['inbox', 'solvanta-backup', 'solvanta-update'])(
-  '%s drops the HOST of the shell before the machine’s own',
+  '%s reads the machine’s HOST, not the shell’s',
   (program) => {
     const lines = readFileSync(`docs/service/${program}`, 'utf8').split('\n');
-    const own = lines.findIndex((line) => /\. \/etc\/default\/solvanta|^setting\(\)/.test(line));
-    expect(lines.slice(0, own)).toContain('unset HOST PORT');
+    const settingLine = lines.findIndex((line) =>
+      /\. \/etc\/default\/solvanta|^setting\(\)/.test(line),
+    );
+    expect(lines.slice(0, settingLine)).toContain('unset HOST PORT');
   },
 );

@@ -39,7 +39,7 @@ it('only commands of editors and operators start programs', () => {
   ]);
 });
 
-it('only texts of the build become markup or script', () => {
+it('only build texts become markup or script', () => {
   const evaluated =
     /node:vm|\beval\(|new Function|(?:inner|outer|set:?)HTML|insertAdjacentHTML|document\.write/i;
   expect(matchesOf(evaluated)).toEqual([

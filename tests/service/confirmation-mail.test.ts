@@ -149,11 +149,11 @@ onEachStore('a mailbox', (open) => {
     const { store } = await open();
     const accept = (ms: number) => store.accept(makeLoan({}, at(ms)), mailbox);
     for (const ms of [0, 2 * hourMs, 4 * hourMs]) await accept(ms);
-    const [first, ...others] = await store.confirmations.claim(nextDay, 99);
+    const [claimed, ...others] = await store.confirmations.claim(nextDay, 99);
     expect(others).toEqual([]);
     // The mail server was down.
     const sentAt = nowPlus(4 * hourMs);
-    await store.confirmations.settle(first?.reference ?? '', { state: 'sent', at: sentAt });
+    await store.confirmations.settle(claimed?.reference ?? '', { state: 'sent', at: sentAt });
     await accept(5 * hourMs - 1);
     expect(await store.confirmations.claim(nextDay, 99)).toEqual([]);
     await accept(5 * hourMs);
@@ -173,7 +173,7 @@ onEachStore('a mailbox', (open) => {
     expect(await store.deliveries.claim(nextDay, 99)).toHaveLength(21);
   });
 
-  it('is not delayed by a slow server of others', async () => {
+  it('is not delayed by others’ slow server', async () => {
     const { store } = await open();
     const [slow, fresh] = [makeLoan(), makeLoan()];
     await store.accept(slow, mailbox);

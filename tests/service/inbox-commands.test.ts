@@ -218,7 +218,7 @@ describe('the check', () => {
     MAIL_TO: 'b@x.example',
   };
 
-  it('prints a line per check, exits with a code', async () => {
+  it('prints a line per check, sets exit code', async () => {
     const { folder, file } = await makeInbox(
       makeSubmission(),
       makeSubmission({ marks: ['honeypot'] }),

@@ -23,7 +23,7 @@ function withCanaries<Fields extends object>(fields: Fields): Fields {
   const json = JSON.stringify(fields, (_name, value: unknown) =>
     typeof value === 'string' ? `${canary} ${value}` : value,
   );
-  return JSON.parse(json) as Fields;
+  return JSON.parse(json);
 }
 
 const headers = {
@@ -174,7 +174,7 @@ describe('an error in the log', () => {
     expect(JSON.stringify(logged())).not.toContain(canary);
   });
 
-  it('is called internal when it is no store error', async () => {
+  it('is called internal unless the store’s', async () => {
     const { app, store, logged } = makeService();
     await store.close();
     await postJson(app, loanPath, loan);

@@ -438,7 +438,7 @@ describeWithPostgres('PostgreSQL', () => {
     // On a busy machine the first attempt may time out; the second finds a new connection.
     const retryOnce = <Result>(attempt: () => Promise<Result>) => attempt().catch(attempt);
 
-    it('leaves no lock when it hangs in a transaction', { tags: 'slow' }, async () => {
+    it('leaves no lock after hanging in a transaction', { tags: 'slow' }, async () => {
       const { store, proxy } = await openThroughProxy();
       const submission = makeSubmission();
       // The statements are prepared by now, so only values are sent.

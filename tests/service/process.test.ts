@@ -65,8 +65,11 @@ describe('the service', () => {
     const isNew = `The database is new and empty: ${database}\n`;
     expect(output.stdout).toBe(`${company.name} is at ${url}\n${isNew}`);
     const lines = output.stderr.trim().split('\n');
-    const events = lines.map((line) => (JSON.parse(line) as { msg: string }).msg);
-    expect(events).toEqual(['answered', 'stored', 'answered']);
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      { msg: 'answered' },
+      { msg: 'stored' },
+      { msg: 'answered' },
+    ]);
   });
 
   it('warns about pages of another configuration', async () => {
@@ -78,7 +81,7 @@ describe('the service', () => {
     );
   });
 
-  it('starts from its own sources, with its data elsewhere', async () => {
+  it('starts from its own sources, data elsewhere', async () => {
     const copy = makeTestFolder();
     for (const part of ['domain', 'helpers', 'i18n', 'service'])
       cpSync(join(root, 'src', part), join(copy, 'src', part), { recursive: true });

@@ -61,7 +61,7 @@ describe('the limit', () => {
     fc.assert(property, { seed, numRuns: dailyOrFull(50, 5_000) });
   });
 
-  it('gives a waiting time that retries do not extend', () => {
+  it('gives a wait that retries do not extend', () => {
     const { clock, limiter } = makeLimiter();
     expect(countAccepted(limiter, '192.0.2.1', 50)).toBe(5);
     clock.now += 20_000;

@@ -103,7 +103,7 @@ const requests = fc.record({
 
 /** A second implementation of the rules for a valid request. */
 function isValidLoan(bytes: Buffer): boolean {
-  const body = JSON.parse(bytes.toString('utf8').replace(/^\ufeff/, '')) as Record<string, unknown>;
+  const body: Record<string, unknown> = JSON.parse(bytes.toString('utf8').replace(/^\ufeff/, ''));
   return loanFields.every((field) => {
     const value = body[field];
     if (field !== 'amount' && field !== 'duration')
@@ -121,7 +121,7 @@ function prototypeProperties() {
   return prototypes.map((prototype) => Object.entries(Object.getOwnPropertyDescriptors(prototype)));
 }
 
-it('random bodies are refused or stored, never pollute prototypes', {
+it('random bodies never pollute prototypes', {
   tags: 'slow',
   timeout: timeoutMs,
 }, async () => {

@@ -67,13 +67,13 @@ onEachStore('retention', (open) => {
     clock.set(365 * dayMs);
     const start = () =>
       startService({ folder: env.DATA_DIR, env: { ...env, ...preload(clock.source) } });
-    const first = await start();
+    const ahead = await start();
     const body = JSON.stringify(loan);
     const headers = { 'content-type': 'application/json' };
-    expect((await fetch(first.url + loanPath, { method: 'POST', headers, body })).ok).toBe(true);
-    await first.stop();
-    await using second = await start();
-    await vi.waitFor(() => expect(second.output.stderr).toContain('"purged"'), 30_000);
+    expect((await fetch(ahead.url + loanPath, { method: 'POST', headers, body })).ok).toBe(true);
+    await ahead.stop();
+    await using restarted = await start();
+    await vi.waitFor(() => expect(restarted.output.stderr).toContain('"purged"'), 30_000);
     expect(await store.count()).toBe(4);
   });
 

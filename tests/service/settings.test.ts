@@ -111,7 +111,7 @@ describe('settings', () => {
     ...['smtp://user:secret@mail.example#x', 'smtp://secret@mail.example'],
     ...['smtp://user:secret@bücher.example', 'smtp://user:secret%zz@mail.example'],
     ...['smtp://user:secret@mail.example:99999', 'smtp://user:secret@mail.example:0', ''],
-  ])('refuse an invalid mail server without quoting it: %j', (url) => {
+  ])('refuse an invalid mail server unquoted: %j', (url) => {
     const read = () => readSettings({ ...mail, SMTP_URL: url });
     expect(read).toThrow(/^SMTP_URL is wrong: write an address such as smtps:/);
     expect(read).not.toThrow('secret');
@@ -203,7 +203,7 @@ describe('settings', () => {
     'postgres://u:secret@db.example/intake?statement_timeout=0',
     'postgres://u:secret@db.example/intake?options=-csynchronous_commit%3Doff',
     'postgres://u:secret@db.example/intake#x',
-  ])('refuse an invalid database without quoting it: %j', (url) => {
+  ])('refuse an invalid database unquoted: %j', (url) => {
     expect(() => parseDatabaseUrl(url)).toThrow(
       /^DATABASE_URL is wrong: write an address such as postgres:\/\//,
     );

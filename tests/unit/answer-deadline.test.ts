@@ -89,18 +89,15 @@ describe('the calendar entry', () => {
     expect(text).toContain(String.raw`DESCRIPTION:one\nEND:VEVENT${'\r\n'}`);
   });
 
-  it.each(['x', 'é', '€', '📞'])(
-    'folds lines of %s within 75 octets, between characters',
-    (sign) => {
-      for (let length = 60; length < 160; length++) {
-        const title = 'a'.repeat(length % 4) + sign.repeat(length);
-        const text = entry(title);
-        for (const line of text.split('\r\n')) {
-          expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
-          expect(line.isWellFormed()).toBe(true);
-        }
-        expect(unfold(text)).toContain(`SUMMARY:${title}\r\n`);
+  it.each(['x', 'é', '€', '📞'])('folds lines of %s at 75 octets', (sign) => {
+    for (let length = 60; length < 160; length++) {
+      const title = 'a'.repeat(length % 4) + sign.repeat(length);
+      const text = entry(title);
+      for (const line of text.split('\r\n')) {
+        expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+        expect(line.isWellFormed()).toBe(true);
       }
-    },
-  );
+      expect(unfold(text)).toContain(`SUMMARY:${title}\r\n`);
+    }
+  });
 });

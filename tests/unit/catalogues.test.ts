@@ -78,7 +78,7 @@ const mistakes: Record<string, string> = {
 };
 
 describe('a catalogue', () => {
-  it('may lack a link that the Dutch one lacks', () => {
+  it('may lack links that Dutch lacks', () => {
     const [dutch, german] = [catalogueOf('home', 'nl'), catalogueOf('home', 'de')];
     const entries = new Map([...dutch.entries, ['faq.lead', 'Schrijf ons.'] as const]);
     expect(checkCatalogue(german, { ...dutch, entries }, vocabulary)).toEqual([]);

@@ -41,7 +41,7 @@ describe('repaymentRows', () => {
     expect([from, to, payment, interest, principal, remaining]).toEqual(expected);
   });
 
-  it('add up to the total and end at zero', () => {
+  it('add up to the total, end at zero', () => {
     for (const amount of amounts) {
       for (const term of terms) {
         const cost = loanCost(amount, term);

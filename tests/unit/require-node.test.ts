@@ -6,12 +6,12 @@ import { describe, expect, it } from 'vitest';
 const root = join(import.meta.dirname, '../..');
 const script = readFileSync(join(root, 'src/helpers/node/require-node.mjs'), 'utf8');
 
-const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
+const lock: {
   packages: Record<
     string,
     { version: string; engines?: { node?: string }; optionalDependencies?: Record<string, string> }
   >;
-};
+} = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
 
 /** Runs the script as this version of Node. */
 function startUnder(node: string) {

@@ -26,7 +26,7 @@ describe('removeUnusedHashes', () => {
   });
 });
 
-it('a build removes them in a folder with any name', () => {
+it('a build removes them in any folder', () => {
   const folder = join(makeTestFolder(), 'site [v2] {a}');
   mkdirSync(join(folder, 'de'), { recursive: true });
   const file = join(folder, 'de/about.html');
