@@ -7,11 +7,10 @@ import { consentKey, consentValue } from '../../src/components/cookie-banner/con
 import { termLimits } from '../../src/domain/loan/limits.ts';
 import { loanSteps } from '../../src/domain/loan/request.ts';
 import { formatNumber } from '../../src/i18n/format.ts';
-import { languages, siteLanguages, wizardLanguages } from '../../src/i18n/languages.ts';
+import { languages, wizardLanguages } from '../../src/i18n/languages.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { notHydrated } from '../../src/islands/astro-island.ts';
 import { expect, inLanguages, nightly, test } from '../support/browser/fixtures.ts';
-import { languageButton, languageList } from '../support/browser/languages.ts';
 import {
   blockScripts,
   delayResources,
@@ -147,30 +146,6 @@ inLanguages((language) => {
         { kind: 'message', channel: 'json', language },
       ]);
       expect(new URL(page.url()).pathname).toBe(routes.contact[language]);
-    });
-
-    test('menus and dialogs open as plain HTML', nightly, async ({ page, texts, wizard }) => {
-      const { navigation } = texts.site;
-      await page.goto(routes.home[language]);
-      const release = await delayResources(page, 'script');
-      await page.getByRole('navigation').getByRole('button', { name: navigation.apply }).click();
-      await expect(wizard.dialog).toBeVisible();
-      await wizard.close.click();
-      await expect(wizard.dialog).toBeHidden();
-
-      const button = languageButton(page, texts, language);
-      await button.click();
-      const links = languageList(page).getByRole('link');
-      await expect(links).toHaveCount(siteLanguages.length);
-      await expect(links.first()).toBeVisible();
-      release();
-      // After hydration the button has the right state.
-      await expect(button).toHaveAttribute('aria-expanded', 'true');
-      await button.press('ArrowDown');
-      await expect(links.first()).toBeFocused();
-      await page.keyboard.press('Escape');
-      await expect(links.first()).toBeHidden();
-      await expect(button).toHaveAttribute('aria-expanded', 'false');
     });
 
     test.describe('on a first visit', () => {

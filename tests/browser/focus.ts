@@ -1,4 +1,4 @@
-/** Where the keyboard focus goes, whether it is visible, and the size of targets. */
+/** Where the keyboard focus goes, and whether it is visible. */
 import { expect, type Locator, type Page } from 'playwright/test';
 
 /** Presses Tab from the focus on: each stop comes once and in order, is visible, and the last one is the end. */
@@ -124,27 +124,6 @@ function numberStops(): string[] {
     return (
       element !== null &&
       (getComputedStyle(element).position === 'fixed' || isFixed(element.parentElement))
-    );
-  }
-}
-
-/** Runs in the page: touch targets below 24 × 24 px, except links within a sentence. */
-export function smallTargets(): string[] {
-  return [...document.querySelectorAll<HTMLElement>('a[href], button, summary, select')]
-    .filter((target) => target.checkVisibility({ visibilityProperty: true }))
-    .filter((target) => !isInSentence(target))
-    .filter((target) => {
-      const { width, height } = target.getBoundingClientRect();
-      return width < 24 || height < 24;
-    })
-    .map((target) => target.outerHTML.slice(0, 120));
-
-  /** The paragraph has text before or after the link. */
-  function isInSentence(target: HTMLElement): boolean {
-    const around = target.closest('p, li, td, dd, address');
-    const textLength = around?.textContent?.trim().length ?? 0;
-    return (
-      getComputedStyle(target).display === 'inline' && textLength > target.textContent.trim().length
     );
   }
 }
