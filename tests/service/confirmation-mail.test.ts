@@ -295,9 +295,7 @@ describe('the service', () => {
     const server = await startMailServer();
     const mail = { SMTP_URL: server.url, MAIL_FROM: addresses.from, MAIL_TO: addresses.to.join() };
     const service = await startService({ env: { ...mail, MAIL_CONFIRMATION } });
-    const headers = { 'content-type': 'application/json' };
-    const body = JSON.stringify(loan);
-    await fetch(service.url + loanPath, { method: 'POST', headers, body });
+    await service.postLoan(loan);
     await waitForMails(server.received, recipients.length);
     // Stopping finishes begun mails.
     await service.stop();

@@ -2,7 +2,6 @@
 import { chmodSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { loanPath } from '../../src/domain/api.ts';
 import { dayMs } from '../../src/helpers/durations.ts';
 import { runChecks } from '../../src/service/cli/commands/check.ts';
 import { createTerminal, inboxCommand } from '../../src/service/cli/terminal.ts';
@@ -203,10 +202,7 @@ describe('a command', () => {
     const erased = all.slice(0, 2).map(({ reference }) => `Erased ${reference}`);
     expect([code, ...lines.slice(0, 2).toSorted()]).toEqual([0, ...erased.toSorted()]);
     expect(lines[2]).toMatch(/^Backups, exports and mails keep their copies/);
-    const body = JSON.stringify(loan);
-    const headers = { 'content-type': 'application/json' };
-    const response = await fetch(service.url + loanPath, { method: 'POST', headers, body });
-    expect(response.status).toBe(200);
+    expect((await service.postLoan(loan)).status).toBe(200);
     expect(await Array.fromAsync(store.all())).toHaveLength(2);
   });
 });

@@ -38,14 +38,8 @@ import { loan } from '../support/submission.ts';
 async function start(env: NodeJS.ProcessEnv = {}, folder = makeTestFolder()) {
   const service = await startService({ folder, env });
   onTestFinished(() => void service.child.kill('SIGKILL'));
-  const post = (path: string, body: object, headers = {}) =>
-    fetch(service.url + path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
-      body: JSON.stringify(body),
-    });
-  const statusOf = async (amount: number) => (await post(loanPath, { ...loan, amount })).status;
-  return { ...service, post, statusOf, database: databasePath(folder) };
+  const statusOf = async (amount: number) => (await service.postLoan({ ...loan, amount })).status;
+  return { ...service, statusOf, database: databasePath(folder) };
 }
 
 /** The amounts of the requests that are stored, oldest first. */
@@ -56,11 +50,11 @@ async function amountsIn(folder: string): Promise<unknown[]> {
 
 describe('the service', () => {
   it('prints its address, serves pages, stores submissions', async () => {
-    const { url, post, stop, output, database } = await start();
+    const { url, postLoan, stop, output, database } = await start();
     const home = await fetch(url);
     const file = join(root, 'dist/index.html');
     expect([home.status, await home.text()]).toEqual([200, readFileSync(file, 'utf8')]);
-    expect((await post(loanPath, loan)).status).toBe(200);
+    expect((await postLoan(loan)).status).toBe(200);
     await stop();
     const isNew = `The database is new and empty: ${database}\n`;
     expect(output.stdout).toBe(`${company.name} is at ${url}\n${isNew}`);

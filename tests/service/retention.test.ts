@@ -1,6 +1,5 @@
 /** Retention: what is deleted, when, and how it distrusts the clock. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { loanPath } from '../../src/domain/api.ts';
 import { retentionCutoff } from '../../src/domain/retention-period.ts';
 import { dayMs, hourMs } from '../../src/helpers/durations.ts';
 import { startPurgeSchedule } from '../../src/service/purge-schedule.ts';
@@ -68,9 +67,7 @@ onEachStore('retention', (open) => {
     const start = () =>
       startService({ folder: env.DATA_DIR, env: { ...env, ...preload(clock.source) } });
     const ahead = await start();
-    const body = JSON.stringify(loan);
-    const headers = { 'content-type': 'application/json' };
-    expect((await fetch(ahead.url + loanPath, { method: 'POST', headers, body })).ok).toBe(true);
+    expect((await ahead.postLoan(loan)).ok).toBe(true);
     await ahead.stop();
     await using restarted = await start();
     await vi.waitFor(() => expect(restarted.output.stderr).toContain('"purged"'), 30_000);

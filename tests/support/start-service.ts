@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
+import { loanPath } from '../../src/domain/api.ts';
 import { isBuildCurrent } from '../../src/integrations/build-stamp.ts';
 import { databasePath } from '../../src/service/store/sqlite/database-file.ts';
 import { openSqliteReader } from '../../src/service/store/sqlite/sqlite-store.ts';
@@ -34,6 +35,8 @@ export interface Service extends Program, AsyncDisposable {
   port: number;
   /** Folder of its database. */
   folder: string;
+  /** Sends a loan request as a script does. */
+  postLoan(request: object): Promise<Response>;
   /** Stops it as a supervisor would, and removes a temporary folder. @returns the exit code */
   stop(): Promise<number | null>;
   /** Ends it as a crash would. */
@@ -139,6 +142,12 @@ export async function startService(options: Options = {}): Promise<Service> {
     url,
     port: Number(new URL(url).port),
     folder,
+    postLoan: (request) =>
+      fetch(url + loanPath, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(request),
+      }),
     stop,
     kill: async () => void (await end('SIGKILL')),
     [Symbol.asyncDispose]: async () => void (await stop()),
