@@ -78,7 +78,7 @@ export function SmallBars({ draft, language }: SmallBarsProps) {
   return (
     <p className={`${css.row} requires-js`} aria-hidden="true">
       <span>{term ? `${term} × ${payment}` : ''}</span>
-      <Bars term={term} pixels={32} {...unstyledSize} />
+      <Bars term={term} pixels={40} {...unstyledSize} />
     </p>
   );
 }
