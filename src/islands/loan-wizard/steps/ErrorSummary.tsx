@@ -9,8 +9,8 @@ import { fieldErrorText } from '../../shared/field-error-text.ts';
 import { Icon } from '../../shared/Icon.tsx';
 
 /**
- * Lines of corrected fields stay, as high as they were, so that nothing moves: they name the field. Not a live region, for
- * the same reasons as FieldError.
+ * Lines of corrected fields stay, as high as they were, so that nothing moves while others are wrong: they name the field.
+ * After the last one, one line is left to see. Not a live region, for the same reasons as FieldError.
  */
 export function ErrorSummary({ language, texts }: WizardLocale) {
   const { errors, uncorrectedFields } = useStore($wizard);
@@ -27,13 +27,14 @@ export function ErrorSummary({ language, texts }: WizardLocale) {
         {hasUncorrected && <Icon name="alert" className="h-lh w-[1.125rem] text-danger" />}
         {hasUncorrected ? texts.summary : texts.completed}
       </p>
-      <ul className="mt-1 text-small">
+      <ul className={hasUncorrected ? 'mt-1 text-small' : 'visually-hidden'}>
         {orderNames(invalidFields, language).map((field) => {
           const isCorrected = !uncorrectedFields.includes(field);
           return (
             <li key={field} className="py-1">
               <a
                 href={`#wizard-${field}`}
+                tabIndex={hasUncorrected ? undefined : -1}
                 className={isCorrected ? 'relative text-muted' : linkStyle}
                 onClick={(event) => focusField(event, field)}
               >
