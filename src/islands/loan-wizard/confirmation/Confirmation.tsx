@@ -68,6 +68,7 @@ export function Confirmation({ receipt, language, texts }: ConfirmationProps) {
       <div className={css.columns}>
         <div>
           <div className={css.reference}>
+            {lazy && <lazy.AdviserPicture />}
             <p>
               <span>{confirmation.reference}</span>
               <strong ref={number} translate="no">
@@ -131,7 +132,7 @@ export function Confirmation({ receipt, language, texts }: ConfirmationProps) {
           </ol>
         </div>
         {answers && (
-          <div className={`mt-5 ${css.loan}`}>
+          <div className={`mt-2 ${css.loan}`}>
             <LoanSummary fields={loanSteps[0]} draft={answers} language={language} texts={texts} />
             {lazy && (
               <lazy.LoanPassportButton label={lazy.print} language={language} draft={answers} />

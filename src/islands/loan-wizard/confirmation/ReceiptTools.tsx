@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
+import adviser from '../../../assets/pictures/step-approval.svg?url&no-inline';
 import { formatAnswerDeadline } from '../../../domain/answer-deadline.ts';
 import { company } from '../../../domain/company.ts';
 import type { Language } from '../../../i18n/languages.ts';
@@ -11,6 +12,11 @@ interface AnswerDeadlineProps {
   receivedAt: number;
   language: Language;
   texts: WizardMessages['afterSending'];
+}
+
+/** Who answers. Its space is kept while it loads. */
+export function AdviserPicture() {
+  return <img src={adviser} alt="" width="640" height="296" />;
 }
 
 /** By when the first answer comes. */

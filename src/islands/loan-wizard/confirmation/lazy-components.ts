@@ -2,4 +2,4 @@
 export { formatMoment } from '../../../domain/answer-deadline.ts';
 export { LoanPassportButton } from '../../loan-passport/LoanPassportButton.tsx';
 export { PaperList } from './PaperList.tsx';
-export { AnswerDeadline, CopyButton, ReceiptTools } from './ReceiptTools.tsx';
+export { AdviserPicture, AnswerDeadline, CopyButton, ReceiptTools } from './ReceiptTools.tsx';
