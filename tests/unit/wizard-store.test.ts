@@ -82,8 +82,7 @@ describe.each(wizardLanguages)('in %s', async (language) => {
   it('sends in browsers that lack AbortSignal.timeout', async () => {
     const { AbortSignal } = globalThis;
     vi.stubGlobal('AbortSignal', class {});
-    fillStep(2);
-    fillStep(3);
+    fillSteps(2, 3);
     post.mockResolvedValueOnce(new Response());
     const outcome = await submit();
     vi.stubGlobal('AbortSignal', AbortSignal);
