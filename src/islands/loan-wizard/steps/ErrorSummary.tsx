@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { MouseEvent } from 'react';
 import type { LoanField } from '../../../domain/loan/request.ts';
 import { orderNames } from '../../../i18n/name-order.ts';
-import { $wizard, fieldsOf } from '../../../stores/wizard.ts';
+import { $wizard, fieldsWithErrors } from '../../../stores/wizard.ts';
 import type { WizardLocale } from '../../../stores/wizard-locale.ts';
 import { linkStyle, noticeStyles } from '../../../ui/styles.ts';
 import { fieldErrorText } from '../../shared/field-error-text.ts';
@@ -14,7 +14,7 @@ import { Icon } from '../../shared/Icon.tsx';
  */
 export function ErrorSummary({ language, texts }: WizardLocale) {
   const { errors, uncorrectedFields } = useStore($wizard);
-  const invalidFields = fieldsOf(errors);
+  const invalidFields = fieldsWithErrors(errors);
   if (invalidFields.length < 2) return null;
   const focusField = (event: MouseEvent, field: LoanField) => {
     event.preventDefault();

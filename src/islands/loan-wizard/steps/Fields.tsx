@@ -25,7 +25,13 @@ interface FieldsProps extends WizardLocale {
   adviceHref: string;
 }
 
-export const Fields = memo(function Fields({ step, language, texts, ...advice }: FieldsProps) {
+export const Fields = memo(function Fields({
+  step,
+  language,
+  texts,
+  pageLanguage,
+  adviceHref,
+}: FieldsProps) {
   const { uncorrectedFields, errors, warnings } = useStore($wizard, { ssr: 'initial' });
   const fields = orderNames(stepFields(step), language);
   const firstNameField = fields.find((field) => field === 'firstName' || field === 'lastName');
@@ -59,7 +65,12 @@ export const Fields = memo(function Fields({ step, language, texts, ...advice }:
             onTouched={() => markTouched(field)}
           />
         ) : field === 'monthlyIncome' ? (
-          <AffordabilityField key={field} language={language} {...advice}>
+          <AffordabilityField
+            key={field}
+            language={language}
+            pageLanguage={pageLanguage}
+            adviceHref={adviceHref}
+          >
             {textField(field)}
           </AffordabilityField>
         ) : (

@@ -1,12 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { type PropsWithChildren, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { apr } from '../../domain/loan/annuity.ts';
-import { formatMoney, formatRate } from '../../i18n/format.ts';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { formatMoney } from '../../i18n/format.ts';
 import type { Language } from '../../i18n/languages.ts';
 import type { PageMessages } from '../../i18n/messages/page-messages.ts';
-import { $draft, draftCost, emptyDraft } from '../../stores/loan.ts';
-import css from './Estimate.module.css';
-import { SummaryList } from './SummaryList.tsx';
+import { $draft, draftCost, initialDraft } from '../../stores/loan.ts';
 
 export interface EstimateProps {
   language: Language;
@@ -40,7 +37,7 @@ const pauseMs = 700;
 export function PaymentAnnouncement({ language, texts }: EstimateProps) {
   const draft = useStore($draft, { ssr: 'initial' });
   const payment = draftCost(draft)?.payment;
-  const isCleared = draft === emptyDraft;
+  const isCleared = draft === initialDraft;
   const announced = useRef(payment);
   const [text, setText] = useState('');
   useEffect(() => {
@@ -64,24 +61,9 @@ export function PaymentAnnouncement({ language, texts }: EstimateProps) {
   );
 }
 
-/** What the loan costs beside its monthly payment. */
-export function Costs({ language, texts }: EstimateProps) {
-  const cost = draftCost(useStore($draft, { ssr: 'initial' }));
-  const rows = [
-    [texts.total, moneyOrDash(cost?.total, language)],
-    [texts.interest, <Interest key="interest">{moneyOrDash(cost?.interest, language)}</Interest>],
-    [texts.apr, cost?.payment ? formatRate(apr, language) : dash],
-  ] as const;
-  return <SummaryList rows={rows} />;
-}
+/** In place of a figure that cannot be computed. */
+export const dash = '–';
 
-/** With the legend of the bars: a swatch in the colour of interest. */
-export function Interest({ children }: PropsWithChildren) {
-  return <span className={css.interest}>{children}</span>;
-}
-
-const dash = '–';
-
-function moneyOrDash(euros: number | undefined, language: Language): string {
+export function moneyOrDash(euros: number | undefined, language: Language): string {
   return euros === undefined ? dash : formatMoney(euros, language, 2);
 }
