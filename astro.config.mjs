@@ -3,7 +3,7 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders, logHandlers } from 'astro/config';
-import { figuresInMarkdown, plainTables } from './src/content/figures-in-markdown.ts';
+import { figuresInMarkdown, scrollableTables } from './src/content/figures-in-markdown.ts';
 import { readBuildSettings } from './src/domain/build-settings.ts';
 import { siteFonts } from './src/fonts/site-fonts.ts';
 import { buildStamp } from './src/integrations/build-stamp.ts';
@@ -34,7 +34,7 @@ const assetFileNames = '_astro/[name].[hash:6][extname]';
 
 export default defineConfig({
   site: settings.SITE_URL,
-  // One file per address that a plain static host serves without a trailing slash.
+  // One file per path that a static host serves without a trailing slash.
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always' },
   integrations: [
@@ -85,7 +85,7 @@ export default defineConfig({
   // Astro would add its own styles, which the content security policy below does not know.
   markdown: {
     syntaxHighlight: false,
-    processor: satteri({ mdastPlugins: [figuresInMarkdown], hastPlugins: [plainTables] }),
+    processor: satteri({ mdastPlugins: [figuresInMarkdown], hastPlugins: [scrollableTables] }),
   },
   image: { service: { entrypoint: './src/integrations/image-service.ts' } },
   devToolbar: { enabled: false },

@@ -72,8 +72,8 @@ export const figuresInMarkdown = defineMdastPlugin({
  * Tables scroll like computed ones, named by their first row. The content security policy blocks style attributes, so
  * cells lose theirs.
  */
-export const plainTables = defineHastPlugin({
-  name: 'plain-tables',
+export const scrollableTables = defineHastPlugin({
+  name: 'scrollable-tables',
   element: [
     {
       filter: ['table'],

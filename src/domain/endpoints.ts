@@ -5,7 +5,7 @@ const serviceOrigin = import.meta.env.PUBLIC_INTAKE_URL ?? '';
 
 export const loanEndpoint = `${serviceOrigin}${loanPath}`;
 
-/** Accepts the plain contact form. Without an EmailJS account, the SDK posts to the same address, as JSON. */
+/** Accepts the HTML form for messages. Without an EmailJS account, the SDK posts to the same address, as JSON. */
 export const messageEndpoint = `${serviceOrigin}${messagePath}`;
 
 /** By default the site's own service. The SDK refuses empty names, so the defaults are not empty. */
@@ -21,7 +21,7 @@ export function emailOrigin(): string | undefined {
 }
 
 /** Aborts a submission that takes too long. Not `AbortSignal.timeout`, which Chromium has only from 103 on. */
-export function sendTimeout(): AbortSignal {
+export function createTimeoutSignal(): AbortSignal {
   const controller = new AbortController();
   setTimeout(() => controller.abort(), 15_000);
   return controller.signal;

@@ -23,11 +23,11 @@ interface PurgeScheduleOptions extends CutoffOptions {
 
 /**
  * Finds the time before which the service deletes. A wrong clock must not delete everything, so a run deletes at most one
- * day's submissions, and {@link createPresentFinder} trusts no clock alone.
+ * day's submissions, and {@link createTrustedClock} trusts no clock alone.
  */
 export function createCutoffFinder(options: CutoffOptions): () => Promise<Date> {
   const { store, retentionDays } = options;
-  const findPresent = createPresentFinder(options);
+  const findPresent = createTrustedClock(options);
   return async () => {
     const { oldestDeletable, newestTrusted, newest } = await store.retentionDates();
     if (!newest) return new Date(0);
@@ -37,15 +37,16 @@ export function createCutoffFinder(options: CutoffOptions): () => Promise<Date> 
 }
 
 /**
- * Finds the present, no later than an earlier arrival plus the uptime since then. Once a day the newest arrival is recorded,
- * and is trusted a day later. Until then the newest arrival at least a day older than the latest counts. So a clock that is
- * ahead for less than a day has no effect, even after a restart:
+ * The present is the earlier of the machine's clock and a trusted arrival plus the uptime since then. Once a day the newest
+ * arrival is recorded; a day of uptime later it is trusted. So a clock that is ahead for less than a day has no effect:
  *
- * - Uptime 0, the clock says day 0: the newest arrival, of day 0, is recorded. The one before it makes the present day -1.
- * - Uptime 1, the clock says day 400: the arrival of day 0 is trusted, so it is day 1. One dated day 400 is recorded.
- * - Uptime 2, the clock says day 2: the arrival of day 400 is trusted, but now the clock says that it is day 2.
+ * | uptime | clock says | trusted arrival | present |
+ * |---|---|---|---|
+ * | 0 days | day 0 | of day -1, the last one stored before a newer day | day -1 |
+ * | 1 day | day 400 | of day 0, recorded at uptime 0 | day 1, by uptime |
+ * | 2 days | day 2 | of day 400, recorded at uptime 1 | day 2, by the clock |
  */
-function createPresentFinder({
+function createTrustedClock({
   clock = () => new Date(),
   uptime = () => performance.now(),
 }: Clocks): (newest: Date, newestTrusted: Date | null) => Date {

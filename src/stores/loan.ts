@@ -32,7 +32,7 @@ const typedText = z.pipe(
 );
 
 /** What a visitor finds, and what is left after sending or clearing. */
-export const emptyDraft: LoanDraft = {
+export const initialDraft: LoanDraft = {
   ...recordOf(loanFields, () => ''),
   amount: String(amountLimits.default),
   duration: String(termLimits.default),
@@ -40,7 +40,7 @@ export const emptyDraft: LoanDraft = {
 
 export const draftKey = 'loanDraft';
 
-export const $draft = atom<LoanDraft>(emptyDraft);
+export const $draft = atom<LoanDraft>(initialDraft);
 persistInSession($draft, draftKey, z.object(recordOf(loanFields, () => typedText)));
 
 /** The number in a field. null: the field is empty; NaN: its text is not readable as a number. */
@@ -108,6 +108,6 @@ export function setLoan({ amount, term }: Loan): void {
 }
 
 export function clearDraft(): void {
-  $draft.set(emptyDraft);
+  $draft.set(initialDraft);
   clearSession(draftKey);
 }

@@ -1,7 +1,7 @@
 /** Sends loan requests, the same one always under the same idempotency key. */
 import * as z from 'zod/mini';
 import { duplicateWindowMs, idempotencyHeader } from '../domain/api.ts';
-import { loanEndpoint, sendTimeout } from '../domain/endpoints.ts';
+import { createTimeoutSignal, loanEndpoint } from '../domain/endpoints.ts';
 import { receivedAtHeader, referenceHeader } from '../domain/loan/receipt-headers.ts';
 import { deriveUuid, newUuid, toReference } from '../domain/submission-id.ts';
 import type { Language } from '../i18n/languages.ts';
@@ -18,7 +18,7 @@ const sendingStateSchema = z.object({
 });
 type SendingState = z.infer<typeof sendingStateSchema>;
 
-const sessionKey = 'loanSeed';
+const storageKey = 'loanSeed';
 
 /** The state where the browser lets the page store nothing. */
 let memoryState: SendingState | null = null;
@@ -54,12 +54,12 @@ async function keyFor(body: string): Promise<string> {
 }
 
 function sendingState(): SendingState {
-  return readSession(sessionKey, sendingStateSchema) ?? memoryState ?? { seed: newUuid() };
+  return readSession(storageKey, sendingStateSchema) ?? memoryState ?? { seed: newUuid() };
 }
 
 function keepSendingState(state: SendingState): void {
   memoryState = state;
-  writeSession(sessionKey, state);
+  writeSession(storageKey, state);
 }
 
 /** @returns undefined without an answer */
@@ -75,7 +75,7 @@ async function post(body: string, key: string, language: Language): Promise<Resp
       body,
       // A redirect can lead to a page whose 200 says nothing.
       redirect: 'error',
-      signal: sendTimeout(),
+      signal: createTimeoutSignal(),
     });
   } catch {
     return undefined;

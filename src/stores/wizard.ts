@@ -114,7 +114,7 @@ export function markTouched(field: LoanField): void {
   if (warnings.includes(field)) update({ warnings: others(warnings) });
   if (!uncorrectedFields.includes(field)) return;
   update({ uncorrectedFields: others(uncorrectedFields) });
-  if (!hasInvalidField()) hideToast();
+  if (!isIncomplete()) hideToast();
 }
 
 /** Sends the request: one press, one call. After a failure, an unchanged draft is sent under the same key. */
@@ -205,7 +205,7 @@ export function toStepNumber(number: number): StepNumber {
 /** The first step with errors; the last step is checked when it is sent. */
 function unfinishedStep(): StepNumber | undefined {
   return stepNumbers.find(
-    (step) => step < lastStep && fieldsOf(findStepErrors($draft.get(), step)).length > 0,
+    (step) => step < lastStep && fieldsWithErrors(findStepErrors($draft.get(), step)).length > 0,
   );
 }
 
@@ -233,10 +233,10 @@ function update(change: Partial<WizardState>): void {
 /** Marks the step's errors and new warnings, with a toast for missing values. Undefined when there are none. */
 function stopAtErrors(step: StepNumber): WizardOutcome | undefined {
   const { errors, warnings } = checkStep(step);
-  const uncorrectedFields = fieldsOf(errors);
+  const uncorrectedFields = fieldsWithErrors(errors);
   update({ errors, uncorrectedFields, warnings });
   for (const field of warnings) shownWarnings[field] = $draft.get()[field];
-  if (hasInvalidField()) showWizardToast('failure', 'incomplete');
+  if (isIncomplete()) showWizardToast('failure', 'incomplete');
   else hideToast();
   const [at] = orderNames([...uncorrectedFields, ...warnings], wizardLocale().language);
   return at && { kind: 'stopped', at };
@@ -246,16 +246,16 @@ function stopAtErrors(step: StepNumber): WizardOutcome | undefined {
 function checkStep(step: StepNumber): Pick<WizardState, 'errors' | 'warnings'> {
   const draft = $draft.get();
   const errors = findStepErrors(draft, step);
-  const unusual = fieldsOf(errors).length > 0 ? [] : findStepWarnings(draft, step);
+  const unusual = fieldsWithErrors(errors).length > 0 ? [] : findStepWarnings(draft, step);
   return { errors, warnings: unusual.filter((field) => shownWarnings[field] !== draft[field]) };
 }
 
-export function fieldsOf(errors: FieldErrorCodes): LoanField[] {
+export function fieldsWithErrors(errors: FieldErrorCodes): LoanField[] {
   return loanFields.filter((field) => errors[field]);
 }
 
 /** Whether a value is missing, unreadable or outside limits. A malformed email address is not meant. */
-function hasInvalidField(): boolean {
+function isIncomplete(): boolean {
   const { uncorrectedFields, errors } = $wizard.get();
   return uncorrectedFields.some((field) => errors[field] === 'invalid');
 }

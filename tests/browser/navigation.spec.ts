@@ -68,7 +68,7 @@ inLanguages((language) => {
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
-  test('a section that was not reached is forgotten', nightly, async ({ page, texts }) => {
+  test('section that was not reached is dropped', nightly, async ({ page, texts }) => {
     await page.goto(routes.contact[language]);
     // The home page never comes.
     await page.route(`**${home}`, (route) => route.fulfill({ status: 204 }));

@@ -130,7 +130,7 @@ inLanguages((language) => {
     await expect(page.getByRole('main')).toContainText(stored[0]?.reference ?? 'none');
   });
 
-  test('hero labels bars and payment an example', async ({ page, texts }) => {
+  test('hero labels bars and payment as an example', async ({ page, texts }) => {
     const { estimate } = texts.wizard;
     const amount = formatMoney(amountLimits.default, language, 0);
     const term = formatTerm(termLimits.default, estimate, language);

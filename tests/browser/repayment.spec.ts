@@ -143,7 +143,7 @@ inLanguages((language) => {
     await expect(rowsIn(wizard).first()).toContainText(/[.,]\d\d(?!\d)/);
   });
 
-  test('returning table moves no focused field', nightly, async ({ page, texts, wizard }) => {
+  test('reappearing table keeps the scroll position', nightly, async ({ page, texts, wizard }) => {
     const { dialog, field } = wizard;
     await page.setViewportSize({ width: 800, height: 640 });
     await wizard.openHydrated(routes.home[language]);

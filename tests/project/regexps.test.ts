@@ -38,7 +38,7 @@ const loaded = reachableFiles(modules);
 const patterns = loaded.flatMap(patternsIn).concat({ file: 'zod', source, flags });
 
 describe('the patterns of the service', () => {
-  it('are more than forty', () => {
+  it('are found in the service', () => {
     expect(patterns.length).toBeGreaterThan(40);
   });
 

@@ -154,7 +154,7 @@ describe('the log contains nothing that anybody sent', () => {
     expectNoCanary(0);
   });
 
-  it('when Fastify writes lines of its own', () => {
+  it('drops lines that Fastify writes itself', () => {
     const { app, expectNoCanary } = makeLoggedService();
     app.log.info(canary);
     app.log.error(new Error(canary));

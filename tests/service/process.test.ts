@@ -130,8 +130,8 @@ describe('the service', () => {
   });
 });
 
-describe('the end', () => {
-  it('comes with SIGTERM, closes the database', async () => {
+describe('shutdown', () => {
+  it('closes the database on SIGTERM', async () => {
     const { statusOf, stop, database } = await start();
     expect(await statusOf(5000)).toBe(200);
     expect(existsSync(`${database}-wal`)).toBe(true);
@@ -151,7 +151,7 @@ describe('the end', () => {
     return { socket, rest: bytes.subarray(-10) };
   }
 
-  it('comes at once with a second signal', async () => {
+  it('is immediate on a second signal', async () => {
     const { child, port, ended } = await start();
     await beginRequest(port);
     // Signals close together count as one.
@@ -160,7 +160,7 @@ describe('the end', () => {
     clearInterval(signalling);
   });
 
-  it('comes in order with two simultaneous signals', async () => {
+  it('is orderly on two simultaneous signals', async () => {
     const { child, port, ended } = await start();
     const { socket, rest } = await beginRequest(port);
     // Two equal signals could merge.
@@ -173,7 +173,7 @@ describe('the end', () => {
     expect((await ended).code).toBe(0);
   });
 
-  it('comes with a disk error, keeps acknowledged rows', async () => {
+  it('keeps acknowledged rows after a disk error', async () => {
     const folder = makeTestFolder();
     const disk = failingCommits(makeTestFolder());
     const { statusOf, ended } = await start(disk.env, folder);

@@ -203,7 +203,7 @@ describe('erasing (fault F28)', () => {
     expect(isBusy).toBe(false);
   });
 
-  it('leaves no purged byte in the journal', async () => {
+  it('leaves no purged byte in the WAL', async () => {
     const { store, file } = openTestStore();
     const { reference } = await store.accept(makeSubmission());
     await store.markDone(reference, now);

@@ -188,7 +188,7 @@ const mistakes: Record<string, [path: string, change: Change]> = {
     pagePath('privacy', 'sl'),
     replaceText("script-src 'self'", "script-src 'self' 'unsafe-eval'"),
   ],
-  'A cold load weighs … bytes, and the budget is': [
+  'A cold load has a size of … bytes, and the budget is': [
     pagePath({ article: 1 }, 'nl'),
     (files, file) => files.delete(`${file}.br`),
   ],
@@ -272,7 +272,7 @@ describe('a damaged copy', () => {
   });
 });
 
-it('allows scripts of no service', () => {
+it('rejects scripts from a service', () => {
   const service = 'https://service.example';
   const [page] = site.pages;
   if (!page) throw new Error('There is no page');

@@ -23,7 +23,7 @@ it('the files have media types that browsers know', () => {
 });
 
 describe('links', () => {
-  it('lead outside in permitted ways only', () => {
+  it('leave the site only in permitted ways', () => {
     const companyLinks = [
       `mailto:${company.email}`,
       `tel:${company.phone.dial}`,

@@ -17,7 +17,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = defineLayers(
   fonts: [],
   ui: ['assets', 'styles'],
   stores: ['domain', 'i18n'],
-  islands: ['domain', 'i18n', 'stores', 'styles', 'ui'],
+  islands: ['assets', 'domain', 'i18n', 'stores', 'styles', 'ui'],
   components: ['assets', 'content', 'domain', 'i18n', 'islands', 'stores', 'styles', 'ui'],
   'check-content': ['content', 'domain', 'i18n'],
   'og-images': ['assets', 'content', 'domain', 'fonts', 'i18n', 'styles'],

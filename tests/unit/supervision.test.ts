@@ -23,7 +23,7 @@ describe.each(siteLanguages)('the lines about supervision in %s', async (languag
     expect(supervisionLines({ ...filled, supervisor: '' }, texts)).toEqual([lines[0], lines[2]]);
   });
 
-  it('are none of a fictional company', () => {
+  it('are empty for a fictional company', () => {
     expect(supervisionLines({ registration: '', supervisor: '', ombudsman: '' }, texts)).toEqual(
       [],
     );

@@ -24,8 +24,8 @@ export function checkNumbers(
   const numbered = files
     .filter(isNumbered)
     .sort((a, b) => translationCount(b) - translationCount(a));
-  const unread = files.filter((file) => !isNumbered(file));
-  return [...wrongNumbers(numbered, field), ...missingTranslations(numbered, unread, field)];
+  const unnumbered = files.filter((file) => !isNumbered(file));
+  return [...wrongNumbers(numbered, field), ...missingTranslations(numbered, unnumbered, field)];
 }
 
 function wrongNumbers(files: readonly ContentEntry[], field: NumberField): ContentFinding[] {
@@ -51,16 +51,16 @@ function wrongNumbers(files: readonly ContentEntry[], field: NumberField): Conte
   });
 }
 
-/** @param unread files without a number, which are not missing */
+/** @param unnumbered files without a number, which are not missing */
 function missingTranslations(
   numbered: readonly ContentEntry[],
-  unread: readonly ContentEntry[],
+  unnumbered: readonly ContentEntry[],
   field: NumberField,
 ): ContentFinding[] {
   return [...Map.groupBy(numbered, ({ number }) => number)].flatMap(([number, translations]) => {
     const published = translations.filter((file) => !isDraft(file));
     const missing = siteLanguages.filter(
-      (language) => ![...published, ...unread].some((file) => file.language === language),
+      (language) => ![...published, ...unnumbered].some((file) => file.language === language),
     );
     const [example] = published;
     if (missing.length === 0 || !example) return [];

@@ -56,7 +56,7 @@ function drawingFinding(file: string, name: string): string | undefined {
   if (drawing.length <= maxDrawingBytes) return undefined;
   const { length } = brotliCompressSync(drawing);
   return length > maxDrawingBytes
-    ? `The picture ${name} weighs ${length} bytes when compressed, and a drawing may weigh ${maxDrawingBytes}. Draw it with fewer shapes.`
+    ? `The picture ${name} has a size of ${length} bytes when compressed, and a drawing may have ${maxDrawingBytes}. Draw it with fewer shapes.`
     : undefined;
 }
 

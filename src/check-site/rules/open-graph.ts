@@ -48,7 +48,7 @@ export function* ogImages({ files, pages }: Site): Generator<SiteFinding> {
       );
     else if (bytes.length > budgets.ogImage)
       yield finding(
-        `The Open Graph image weighs ${bytes.length} bytes, and the budget is ${budgets.ogImage}. Draw it simpler.`,
+        `The Open Graph image has a size of ${bytes.length} bytes, and the budget is ${budgets.ogImage}. Simplify the drawing.`,
       );
   }
 }

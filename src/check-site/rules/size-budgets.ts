@@ -26,7 +26,7 @@ export function* sizeBudgets(site: Site): Generator<SiteFinding> {
       if (bytes > budget)
         yield createFinding(
           page,
-          `${load} weighs ${bytes} bytes, and the budget is ${budget}. Make it lighter; raising a budget needs a decision.`,
+          `${load} has a size of ${bytes} bytes, and the budget is ${budget}. Make it smaller; raising a budget needs a decision.`,
         );
     const islands = islandModules(page).flat();
     for (const { attribs } of selectAll(page.$, 'script[src], link[rel="modulepreload"]')) {

@@ -30,7 +30,7 @@ describe('the development server', () => {
     rmSync(copy, { recursive: true });
   });
 
-  it('answers an HTML form with a way back', async () => {
+  it('tells senders of an HTML form to build', async () => {
     const body = new URLSearchParams({ ...applicant, amount: '5000', duration: '12' });
     const response = await fetch(`${server.url}${loanPath}`, { method: 'POST', body });
     expect(response.status).toBe(200);

@@ -24,7 +24,7 @@ describe('the check of pictures', () => {
     );
     expect(findings).toContainEqual(
       expect.stringMatching(
-        /field image: The picture .*large\.svg weighs \d+ bytes when compressed/,
+        /field image: The picture .*large\.svg has a size of \d+ bytes when compressed/,
       ),
     );
   });
