@@ -1,6 +1,7 @@
 /** Facts about the company: figures such as `{company customers}` and `{company opens monday-friday}`. */
-import { company, companyProfile, postalAddresses, supervision } from '../domain/company.ts';
+import { company, companyProfile, supervision } from '../domain/company.ts';
 import { weekdays } from '../domain/opening-hours.ts';
+import { postalAddresses } from '../domain/postal-addresses.ts';
 import { formatDate, formatNumber, formatRate, formatTime } from '../i18n/format.ts';
 import type { SiteLanguage } from '../i18n/languages.ts';
 import { FigureError, formatPlaceholders } from './figure-error.ts';

@@ -1,7 +1,7 @@
 /** The company, whose facts are in `content/company.yaml`, and its loan offer, both fictional. Steps for a real company: `docs/recipes/make-it-yours.md`. */
 import type { Loan } from './loan/loan.ts';
 
-export { cities, company, companyProfile, postalAddresses, supervision } from './company-values.ts';
+export { cities, company, companyProfile, supervision } from './company-values.ts';
 
 /** Hours after a loan request in which its first answer comes. The texts name the same figure. */
 export const answerHours = 24;

@@ -20,9 +20,5 @@ export function emailOrigin(): string | undefined {
   return import.meta.env.PUBLIC_EMAILJS_PUBLIC_KEY ? undefined : serviceOrigin || location.origin;
 }
 
-/** Aborts a submission that takes too long. Not `AbortSignal.timeout`, which Chromium has only from 103 on. */
-export function createTimeoutSignal(): AbortSignal {
-  const controller = new AbortController();
-  setTimeout(() => controller.abort(), 15_000);
-  return controller.signal;
-}
+/** Time-out of a submission, in milliseconds. */
+export const sendTimeoutMs = 15_000;

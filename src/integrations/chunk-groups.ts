@@ -34,12 +34,11 @@ export const chunkModules: Readonly<Record<string, Readonly<Record<string, reado
     ],
     'src/i18n': ['format'],
     'src/islands/loan': [
-      'Costs',
       'CreditNotice',
+      'Estimate',
       'InstalmentBars',
       'LegalTermHint',
       'NumberField',
-      'Payment',
       'Slider',
       'SummaryList',
     ],

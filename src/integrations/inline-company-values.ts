@@ -7,10 +7,11 @@ export function inlineCompanyValues(): Plugin {
     name: 'company-values',
     enforce: 'pre',
     load: {
-      filter: { id: /\/src\/domain\/company-values\.ts$/ },
-      handler() {
+      filter: { id: /\/src\/domain\/(company-values|postal-addresses)\.ts$/ },
+      handler(id) {
         this.addWatchFile(companyFile);
-        return Object.entries(readCompany())
+        const { postalAddresses, ...values } = readCompany();
+        return Object.entries(id.endsWith('company-values.ts') ? values : { postalAddresses })
           .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
           .join('\n');
       },

@@ -4,7 +4,7 @@ import { init, send } from 'emailjs-com';
 import { atom } from 'nanostores';
 import { maxBodyBytes } from '../domain/api.ts';
 import { type ContactMessage, templateName, toTemplateParams } from '../domain/contact/message.ts';
-import { createTimeoutSignal, emailAccount, emailOrigin } from '../domain/endpoints.ts';
+import { emailAccount, emailOrigin, sendTimeoutMs } from '../domain/endpoints.ts';
 import type { SiteLanguage } from '../i18n/languages.ts';
 import type { SiteMessages } from '../i18n/messages/types.ts';
 import type { SubmissionState } from './submission-state.ts';
@@ -50,12 +50,13 @@ const sdkBytes = 512;
 async function callSdk(params: Record<string, string>, language: SiteLanguage): Promise<boolean> {
   const { serviceId, templateId, publicKey } = emailAccount;
   init({ publicKey }, emailOrigin());
-  const signal = createTimeoutSignal();
+  const timeout = new AbortController();
+  setTimeout(() => timeout.abort(), sendTimeoutMs);
   const { fetch } = globalThis;
   // The SDK's call is the next one of the global `fetch`. It lacks these options.
   const callOnce: typeof fetch = (url, options) => {
     globalThis.fetch = fetch;
-    return fetch(url, { redirect: 'manual', signal, ...options });
+    return fetch(url, { redirect: 'manual', signal: timeout.signal, ...options });
   };
   globalThis.fetch = callOnce;
   try {

@@ -1,7 +1,7 @@
 /** Sends loan requests, the same one always under the same idempotency key. */
 import * as z from 'zod/mini';
 import { duplicateWindowMs, idempotencyHeader } from '../domain/api.ts';
-import { createTimeoutSignal, loanEndpoint } from '../domain/endpoints.ts';
+import { loanEndpoint, sendTimeoutMs } from '../domain/endpoints.ts';
 import { receivedAtHeader, referenceHeader } from '../domain/loan/receipt-headers.ts';
 import { deriveUuid, newUuid, toReference } from '../domain/submission-id.ts';
 import type { Language } from '../i18n/languages.ts';
@@ -75,7 +75,8 @@ async function post(body: string, key: string, language: Language): Promise<Resp
       body,
       // A redirect can lead to a page whose 200 says nothing.
       redirect: 'error',
-      signal: createTimeoutSignal(),
+      // Chromium has it since 103. Without it the request waits as long as the browser does.
+      signal: AbortSignal.timeout?.(sendTimeoutMs),
     });
   } catch {
     return undefined;

@@ -9,9 +9,10 @@ import {
 import { parseJsonLd } from '../../src/check-site/rules/structured-data.ts';
 import { sectionNames } from '../../src/components/navigation/section-names.ts';
 import { contentFolder } from '../../src/content/read-content.ts';
-import { company, companyProfile, postalAddresses } from '../../src/domain/company.ts';
+import { company, companyProfile } from '../../src/domain/company.ts';
 import { apr, exampleLoan, loanCost, nominalRate } from '../../src/domain/loan/annuity.ts';
 import { loanFields, loanSteps } from '../../src/domain/loan/request.ts';
+import { postalAddresses } from '../../src/domain/postal-addresses.ts';
 import {
   formatCount,
   formatDate,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { company, postalAddresses } from '../../src/domain/company.ts';
+import { company } from '../../src/domain/company.ts';
+import { postalAddresses } from '../../src/domain/postal-addresses.ts';
 import { defaultLanguage, siteLanguages, wizardLanguages } from '../../src/i18n/languages.ts';
 import { siteMessages } from '../../src/i18n/messages/site-messages.ts';
 import { wizardMessages } from '../../src/i18n/messages/wizard-messages.ts';

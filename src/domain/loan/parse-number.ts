@@ -21,9 +21,9 @@ const cents = /[cs][eé]nt/i;
 /** Forms of its digits and separators. */
 const digitFormats = [
   /^\d+([.,]\d{1,2})?$/, // 5000 · 5000,00 · 5000.5
-  /^\d{1,3}(\.\d{3})+(,\d{1,2})?$/, // 5.000 · 5.000,00
-  /^\d{1,3}(,\d{3})+(\.\d{1,2})?$/, // 5,000 · 5,000.00
-  /^[1-9]\d{0,2}([.,])(\d{3}\1)*\d{4,}$/, // 5.0000, typed behind the 5.000 that a field shows
+  // 5.000 · 5.000,00 · 5.0000, where a digit was typed behind the 5.000 that a field shows
+  /^\d{1,3}(\.\d{3})+\d*(,\d{1,2})?$/,
+  /^\d{1,3}(,\d{3})+\d*(\.\d{1,2})?$/, // the same with comma and dot
 ];
 
 /**

@@ -16,7 +16,7 @@ import {
   yesOrNo,
 } from '../../helpers/node/data-file.ts';
 import { recordOf } from '../../helpers/records.ts';
-import { siteLanguages } from '../../i18n/languages.ts';
+import { siteLanguageFor, siteLanguages, wizardLanguages } from '../../i18n/languages.ts';
 import { weekdays } from '../opening-hours.ts';
 
 export const companyFile = fileURLToPath(new URL('../../../content/company.yaml', import.meta.url));
@@ -187,11 +187,10 @@ function toCompanyValues(data: CompanyData) {
       ombudsman: supervision.ombudsman ?? '',
     },
     cities: city,
-    // The no-break space keeps postcode and town together.
-    postalAddresses: recordOf(
-      siteLanguages,
-      (language) =>
-        `${data.street}, ${data.postalCode}\u00a0${city[language]}, ${country[language]}`,
-    ),
+    postalAddresses: recordOf(wizardLanguages, (language) => {
+      const known = siteLanguageFor(language);
+      // The no-break space keeps postcode and town together.
+      return `${data.street}, ${data.postalCode}\u00a0${city[known]}, ${country[known]}`;
+    }),
   };
 }

@@ -1,7 +1,8 @@
-import { company, postalAddresses } from '../../domain/company.ts';
+import { company } from '../../domain/company.ts';
 import { apr, loanCost, nominalRate } from '../../domain/loan/annuity.ts';
 import { lateRate, lawFigures } from '../../domain/loan/law-figures.ts';
 import type { Loan } from '../../domain/loan/loan.ts';
+import { postalAddresses } from '../../domain/postal-addresses.ts';
 import {
   formatMoney,
   formatNumber,
@@ -9,7 +10,7 @@ import {
   formatTerm,
   interpolate,
 } from '../../i18n/format.ts';
-import { type Language, siteLanguageFor } from '../../i18n/languages.ts';
+import type { Language } from '../../i18n/languages.ts';
 import type { WizardMessages } from '../../i18n/messages/types.ts';
 
 /** Names and values of a loan, in the order of the European credit information. Readers write other loans beside them. */
@@ -21,7 +22,7 @@ export function loanPassportRows(
   const { payment, total, interest } = loanCost(amount, term);
   const money = (euros: number) => formatMoney(euros, language, 2);
   const rate = (fraction: number) => formatRate(fraction, language);
-  const lender = [company.name, postalAddresses[siteLanguageFor(language)], company.phone.text];
+  const lender = [company.name, postalAddresses[language], company.phone.text];
   return [
     [passport.lender, lender.join(', ')],
     [passport.kind, passport.loan],

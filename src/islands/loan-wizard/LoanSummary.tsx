@@ -5,7 +5,7 @@ import { formatMoney, formatTerm } from '../../i18n/format.ts';
 import type { Language } from '../../i18n/languages.ts';
 import { draftCost, type LoanDraft, typedLoan } from '../../stores/loan.ts';
 import type { WizardLocale } from '../../stores/wizard-locale.ts';
-import { Interest } from '../loan/Costs.tsx';
+import { Interest } from '../loan/Estimate.tsx';
 import { SummaryList } from '../loan/SummaryList.tsx';
 
 interface LoanSummaryProps extends WizardLocale {

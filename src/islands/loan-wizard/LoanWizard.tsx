@@ -107,7 +107,7 @@ export function LoanWizard({ privacyHref, adviceHref, phone, page }: LoanWizardP
             onEdit={(step) => showOutcome(wizard.editStep(step))}
           />
           {step > 1 && (
-            // A new element in another language, as wherever text is beside other text: see Payment.tsx.
+            // A new element in another language, as wherever text is beside other text: see Estimate.tsx.
             <p key={language} className={`mt-5 ${css.note}`}>
               {texts.draft}{' '}
               <button

@@ -2,10 +2,9 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { StepNumber } from '../../domain/loan/request.ts';
 import { $draft, legalTermIfExceeded } from '../../stores/loan.ts';
-import { Costs } from '../loan/Costs.tsx';
 import { CreditNotice } from '../loan/CreditNotice.tsx';
+import { Costs, type EstimateProps, Payment } from '../loan/Estimate.tsx';
 import { interpolateTerm } from '../loan/LegalTermHint.tsx';
-import { type EstimateProps, Payment } from '../loan/Payment.tsx';
 import { Icon } from '../shared/Icon.tsx';
 import css from './PaymentSummary.module.css';
 

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { $submission, $wizard } from '../../stores/wizard.ts';
 import type { WizardLocale } from '../../stores/wizard-locale.ts';
 import { buttonStyles } from '../../ui/styles.ts';
-import { PaymentAnnouncement } from '../loan/Payment.tsx';
+import { PaymentAnnouncement } from '../loan/Estimate.tsx';
 import { SendFailure, type SendFailureProps } from '../shared/SendFailure.tsx';
 import { SubmitButton } from '../shared/SubmitButton.tsx';
 import css from './LoanWizard.module.css';

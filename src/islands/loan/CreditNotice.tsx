@@ -1,6 +1,6 @@
 import { apr, exampleLoan, loanCost, nominalRate } from '../../domain/loan/annuity.ts';
 import { formatCount, formatMoney, formatRate, interpolate } from '../../i18n/format.ts';
-import type { EstimateProps } from './Payment.tsx';
+import type { EstimateProps } from './Estimate.tsx';
 
 /** Statutory credit warning and representative example, required wherever a payment is shown. */
 export function CreditNotice({ language, texts }: EstimateProps) {

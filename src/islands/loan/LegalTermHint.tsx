@@ -11,8 +11,8 @@ import {
   setTerm,
 } from '../../stores/loan.ts';
 import { linkStyle, noticeStyles } from '../../ui/styles.ts';
+import type { EstimateProps } from './Estimate.tsx';
 import { sliderId } from './NumberField.tsx';
-import type { EstimateProps } from './Payment.tsx';
 
 interface LegalTermHintProps extends EstimateProps {
   /** The term field that the button sets; see NumberField. */

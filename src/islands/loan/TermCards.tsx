@@ -1,5 +1,5 @@
 import { formatTerm } from '../../i18n/format.ts';
-import type { EstimateProps } from './Payment.tsx';
+import type { EstimateProps } from './Estimate.tsx';
 import css from './TermCards.module.css';
 
 interface TermCard {

@@ -1,4 +1,5 @@
-import { company, postalAddresses } from '../../domain/company.ts';
+import { company } from '../../domain/company.ts';
+import { postalAddresses } from '../../domain/postal-addresses.ts';
 import { dayMs } from '../../helpers/durations.ts';
 import { interpolate } from '../../i18n/format.ts';
 import { siteLanguageFor } from '../../i18n/languages.ts';
@@ -62,7 +63,7 @@ export async function composeConfirmationMail(submission: Submission, from: stri
       text,
       interpolate(questions, contactDetails),
       notYou,
-      `${company.name}\n${postalAddresses[siteLanguageFor(language)]}`,
+      `${company.name}\n${postalAddresses[language]}`,
     ].join('\n\n')}\n`,
     isAutoReply: true,
   };

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { WizardLocale } from '../../../stores/wizard-locale.ts';
-import { Costs } from '../../loan/Costs.tsx';
 import { CreditNotice } from '../../loan/CreditNotice.tsx';
+import { Costs } from '../../loan/Estimate.tsx';
 import { LegalTermHint } from '../../loan/LegalTermHint.tsx';
 import { LazyTermComparison } from '../repayment/LazyTermComparison.tsx';
 import { RepaymentDetails } from '../repayment/RepaymentDetails.tsx';

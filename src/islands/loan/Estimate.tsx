@@ -1,9 +1,12 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { formatMoney } from '../../i18n/format.ts';
+import { type PropsWithChildren, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { apr } from '../../domain/loan/annuity.ts';
+import { formatMoney, formatRate } from '../../i18n/format.ts';
 import type { Language } from '../../i18n/languages.ts';
 import type { PageMessages } from '../../i18n/messages/page-messages.ts';
 import { $draft, draftCost, initialDraft } from '../../stores/loan.ts';
+import css from './Estimate.module.css';
+import { SummaryList } from './SummaryList.tsx';
 
 export interface EstimateProps {
   language: Language;
@@ -61,9 +64,24 @@ export function PaymentAnnouncement({ language, texts }: EstimateProps) {
   );
 }
 
-/** In place of a figure that cannot be computed. */
-export const dash = '–';
+/** What the loan costs beside its monthly payment. */
+export function Costs({ language, texts }: EstimateProps) {
+  const cost = draftCost(useStore($draft, { ssr: 'initial' }));
+  const rows = [
+    [texts.total, moneyOrDash(cost?.total, language)],
+    [texts.interest, <Interest key="interest">{moneyOrDash(cost?.interest, language)}</Interest>],
+    [texts.apr, cost?.payment ? formatRate(apr, language) : dash],
+  ] as const;
+  return <SummaryList rows={rows} />;
+}
 
-export function moneyOrDash(euros: number | undefined, language: Language): string {
+/** With the legend of the bars: a swatch in the colour of interest. */
+export function Interest({ children }: PropsWithChildren) {
+  return <span className={css.interest}>{children}</span>;
+}
+
+const dash = '–';
+
+function moneyOrDash(euros: number | undefined, language: Language): string {
   return euros === undefined ? dash : formatMoney(euros, language, 2);
 }
