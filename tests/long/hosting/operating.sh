@@ -100,7 +100,7 @@ rm /srv/backup/linked.sqlite
 runs
 curl -fsS -H 'content-type: application/json' -d "${body/Ans@/aNS@}" "http://127.0.0.1:4321$path"
 inbox backup /srv/backup/ans.dump
-solvanta-backup erase <<< ans@x.example
+printf ans@x.example | solvanta-backup erase
 [ "$(pg_restore --file=- /srv/backup/ans.dump | grep -ic 'ans@x.example')" = 0 ]
 # A server elsewhere, where the administrator of PostgreSQL is: ssh gives its words to a shell there. No backup has the
 # reference.
