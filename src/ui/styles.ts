@@ -3,7 +3,6 @@ import css from './styles.module.css';
 export const buttonStyles = {
   primary: `${css.button} ${css.primary}`,
   secondary: `${css.button} ${css.secondary}`,
-  besidePrimary: `${css.button} ${css.primary} ${css.besidePrimary}`,
   inverse: `${css.button} ${css.inverse}`,
   link: css.link,
 } as const;
