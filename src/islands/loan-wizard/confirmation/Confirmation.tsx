@@ -78,9 +78,7 @@ export function Confirmation({ receipt, language, texts }: ConfirmationProps) {
             {lazy && (
               <>
                 <lazy.CopyButton number={number} texts={lazy.afterSending} />
-                <time dateTime={new Date(sentTime).toISOString()}>
-                  {`${lazy.afterSending.sent} ${lazy.formatMoment(sentTime, language, { year: 'numeric' })}`}
-                </time>
+                <lazy.SentTime time={sentTime} language={language} texts={lazy.afterSending} />
                 {receivedAt && (
                   <lazy.AnswerDeadline
                     receivedAt={receivedAt}

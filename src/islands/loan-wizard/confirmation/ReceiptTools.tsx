@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import adviser from '../../../assets/pictures/step-approval.svg?url&no-inline';
-import { formatAnswerDeadline } from '../../../domain/answer-deadline.ts';
+import { formatAnswerDeadline, formatMoment } from '../../../domain/answer-deadline.ts';
 import { company } from '../../../domain/company.ts';
 import type { Language } from '../../../i18n/languages.ts';
 import type { WizardMessages } from '../../../i18n/messages/types.ts';
@@ -19,12 +19,31 @@ export function AdviserPicture() {
   return <img src={adviser} alt="" width="640" height="296" />;
 }
 
+interface SentTimeProps {
+  /** In milliseconds since 1970. */
+  time: number;
+  language: Language;
+  texts: WizardMessages['afterSending'];
+}
+
+export function SentTime({ time, language, texts }: SentTimeProps) {
+  return (
+    <time dateTime={new Date(time).toISOString()}>
+      {`${texts.sent} ${unbroken(formatMoment(time, language, { year: 'numeric' }))}`}
+    </time>
+  );
+}
+
+/** No line ends between day and month, or month and year. */
+const unbroken = (moment: string) =>
+  moment.replaceAll(/(\d\.?) (?=\p{L})|(\p{L}) (?=\d)/gu, '$1$2\u00a0');
+
 /** By when the first answer comes. */
 export function AnswerDeadline({ receivedAt, language, texts }: AnswerDeadlineProps) {
   return (
     <p>
       <span>{texts.answerBy}</span>
-      <strong>{formatAnswerDeadline(receivedAt, language)}</strong>
+      <strong>{unbroken(formatAnswerDeadline(receivedAt, language))}</strong>
       <span>{texts.clock}</span>
     </p>
   );
