@@ -29,8 +29,10 @@ export function instalmentBars(
   // Touching bars overlap: browsers would show seams.
   const strokeWidth = isSeparate ? 0.8 : 1.2;
   const yearGap = isSeparate ? 0.5 : 2;
-  // Between interest and principal, so that both differ without colour.
-  const partGap = Math.max(2, Math.ceil(height / 40));
+  // Whole pixels are sharp, but would be stairs where bars touch.
+  const rounded = (pixels: number) => Number(pixels.toFixed(isSeparate ? 0 : 1));
+  // Between interest and principal, so that both differ without colour. No wider than the least interest.
+  const partGap = Math.ceil(height / 80);
   const columnOf = (month: number) => month + Math.floor(month / 12) * yearGap;
   const bars = Array.from({ length: term }, (_, month) => {
     const exact = interestShare(term - month, yearlyRate) * (height - partGap);
@@ -40,14 +42,11 @@ export function instalmentBars(
     viewBox: `${-strokeWidth / 2} 0 ${columnOf(Math.max(term, 1) - 1) + strokeWidth} ${height}`,
     strokeWidth,
     principal: bars
-      .map(({ x, interest }) => `M${x} ${height}V${tenths(interest + partGap)}`)
+      .map(({ x, interest }) => `M${x} ${height}V${rounded(interest + partGap)}`)
       .join(''),
-    interest: bars.map(({ x, interest }) => `M${x} 0V${tenths(interest)}`).join(''),
+    interest: bars.map(({ x, interest }) => `M${x} 0V${rounded(interest)}`).join(''),
   };
 }
-
-/** Whole pixels would be stairs. */
-const tenths = (pixels: number) => Number(pixels.toFixed(1));
 
 /**
  * Interest as a share of a payment, by the number of payments that are left: it repays the last part of a loan with as

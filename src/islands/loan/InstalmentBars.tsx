@@ -74,10 +74,13 @@ interface SmallBarsProps {
 /** The bars of a draft, small, beside their number and size. */
 export function SmallBars({ draft, language }: SmallBarsProps) {
   const { amount = 0, term = 0 } = clampedLoan(draft) ?? {};
-  const payment = formatMoney(monthlyPayment(amount, term), language, 2);
   return (
     <p className={`${css.row} requires-js`} aria-hidden="true">
-      <span>{term ? `${term} × ${payment}` : ''}</span>
+      {term > 0 && (
+        <span>
+          {term} × <b>{formatMoney(monthlyPayment(amount, term), language, 2)}</b>
+        </span>
+      )}
       <Bars term={term} pixels={40} {...unstyledSize} />
     </p>
   );
