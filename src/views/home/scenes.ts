@@ -97,7 +97,7 @@ const thinking: Pose = {
   tilt: 'rotate(4 80 112)',
   sleeves: `${oneArm}M124 200L110 140C128 150 142 172 143 194Q134 176 124 152`,
   wrists: 'M117 140l-7-14',
-  folds: `M112 154q6 28 16 54M135 150q3 8 8 14${oneFold}`,
+  folds: `M112 154q6 28 16 54M133 149q7 20 9 38${oneFold}`,
   cuffs: `M113 153l18-8${oneCuff}`,
   hand: 'M108 119H89M109 126H91M110 131H94M108 122q2-11-20-11',
   creases: 'M87 115q12 0 16 4M91 123h9M93 129h8M86 107q6-2 14 0',
@@ -166,7 +166,6 @@ const glasses =
   'M59 76a9.5 9.5 0 1 1 20 0 9.5 9.5 0 1 1-20 0M84 76a9.5 9.5 0 1 1 20 0 9.5 9.5 0 1 1-20 0M79 75q2.5-2 5 0';
 
 const ochre = { clothes: '#dfb66a', fold: '#b0863f' };
-const white = { clothes: '#f8f5ec', fold: '#b3c4bc' };
 const cream = { clothes: '#f1dfc2', fold: '#cdb18b' };
 
 /** A language without a scene shows that of the default language. */
@@ -250,7 +249,7 @@ export const scenes: { nl: Scene } & Partial<Record<SiteLanguage, Scene>> = {
   hu: {
     person: {
       ...fair,
-      ...white,
+      ...ochre,
       pose: writing,
       mirrored: true,
       heldObject: steaming,
