@@ -1,6 +1,6 @@
 /** The fields at the top of each kind of text, for the build and for `npm run check:content`. */
 import * as z from 'zod';
-import { missingOr, yesOrNo } from '../helpers/node/data-file.ts';
+import { missingOr, wholeNumber, yesOrNo } from '../helpers/node/data-file.ts';
 
 /** Undoes YAML's conversion of texts that look like dates. */
 const undated = (value: unknown) =>
@@ -13,8 +13,6 @@ const text = z.preprocess(
     .trim()
     .min(1, 'is empty'),
 );
-const notWhole = 'is not a whole number';
-const wholeNumber = z.int({ error: missingOr(notWhole) }).positive(notWhole);
 
 const date = z
   .preprocess(
@@ -30,7 +28,7 @@ const date = z
 export const contentSchemas = {
   blog: z.strictObject({
     /** Last part of the path, the same in every language. */
-    id: wholeNumber,
+    id: wholeNumber(),
     title: text,
     excerpt: text,
     category: text,
@@ -38,7 +36,7 @@ export const contentSchemas = {
     /** Day of the last change of what the text says. */
     updated: date.optional(),
     /** In minutes. */
-    readTime: wholeNumber,
+    readTime: wholeNumber(),
     author: text,
     /** Path of the picture from this file. */
     image: text,
@@ -49,7 +47,7 @@ export const contentSchemas = {
   about: z.strictObject({ title: text, lead: text }),
   faq: z.strictObject({
     /** Position among the questions, the same in every language. */
-    order: wholeNumber,
+    order: wholeNumber(),
     question: text,
     /** The page that answers it. */
     page: z.enum(['home', 'contact'], { error: 'must be home or contact' }).default('home'),

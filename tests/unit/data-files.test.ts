@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { formFields } from '../../src/admin/form-fields.ts';
-import { parseHome } from '../../src/content/home-schema.ts';
+import { homeSchema, parseHome } from '../../src/content/home-schema.ts';
 import { contentFolder } from '../../src/content/read-content.ts';
 import {
   companyExamples,
@@ -115,6 +115,17 @@ describe('the home page', () => {
   ])('with %s as %j is refused in a sentence', (from, to, finding) => {
     const text = changed(home, new RegExp(`^ {2}${from}`, 'm'), to);
     expect(findingsIn(parseHome(text))).toContainEqual(expect.stringContaining(finding));
+  });
+
+  it('has boxes of several lines for its long texts alone', () => {
+    const hero = formFields(homeSchema, {}, {}).find(({ name }) => name === 'hero');
+    expect(hero).toMatchObject({
+      fields: [
+        { name: 'title', widget: 'string' },
+        { name: 'lead', widget: 'text' },
+        { name: 'estimate', widget: 'string' },
+      ],
+    });
   });
 });
 
