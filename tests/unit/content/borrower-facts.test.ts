@@ -1,0 +1,131 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { stringify } from 'yaml';
+import { formatContentFinding } from '../../../src/check-content/content-finding.ts';
+import {
+  type BorrowerFacts,
+  borrowerFactsFile,
+  checkBorrowerFacts,
+  readBorrowerFacts,
+} from '../../../src/check-content/rules/check-borrower-facts.ts';
+import { isContentEntry, readContentFile } from '../../../src/content/read-content.ts';
+import { recordOf } from '../../../src/helpers/records.ts';
+import { siteLanguages } from '../../../src/i18n/languages.ts';
+
+const text = `---
+title: Voorwaarden
+date: 2026-11-22
+---
+
+Vooraf.
+
+## 5. Bedrag en kosten
+
+Hoogstens {law early-fee}, binnen **14** dagen.
+
+### Herroepen
+
+Terug\u00adbetalen in 30\u00a0dagen.
+
+## 6. Klachten
+
+Iets anders.
+`;
+
+const heading = '5. Bedrag en kosten';
+
+/** Messages about the Dutch terms, where the fact should stand. */
+function findingsFor(passage: string, below = heading, typed = text): string[] {
+  const fact = { says: 'One may withdraw.', source: 'The law', words: passage };
+  const facts: BorrowerFacts = {
+    withdrawal: { ...fact, headings: { 'legal terms': { nl: below } } },
+  };
+  const files = [readContentFile('legal/nl/terms.md', typed)].filter(isContentEntry);
+  return checkBorrowerFacts(facts, files).map(formatContentFinding);
+}
+
+describe('a fact', () => {
+  it.each([
+    ['a figure', '{law early-fee}'],
+    ['emphasised words', 'binnen 14 dagen'],
+    ['capitals', 'hoogstens'],
+    ['the beginning of a word', 'terugbet'],
+    ['a section below', '30 dagen'],
+  ])('is found by %s', (_, passage) => {
+    expect(findingsFor(passage)).toEqual([]);
+  });
+
+  it.each([
+    ['below another heading', 'iets anders'],
+    ['in the middle of a word', 'betalen'],
+    ['with another figure', '{law early-fee-last-year}'],
+  ])('is not found %s', (_, passage) => {
+    expect(findingsFor(passage)).toEqual([
+      `content/legal/nl/terms.md: “${passage}” is missing below the heading “${heading}”. Borrowers must find the fact withdrawal there: One may withdraw. Write it, or correct the heading or the words in content/borrower-facts.yaml.`,
+    ]);
+  });
+
+  it.each<[string, ...Parameters<typeof findingsFor>, finding: RegExp]>([
+    [
+      'heading',
+      ...(['dagen', '5. Kosten', text] as const),
+      /^content\/legal\/nl\/terms\.md: There is no heading “5\. Kosten”\. .* the fact withdrawal/,
+    ],
+    [
+      'text',
+      ...(['dagen', heading, text.replace('title:', 'draft: true\ntitle:')] as const),
+      /^content\/borrower-facts\.yaml: There is no published text legal terms in Nederlands\./,
+    ],
+  ])('is missed without its %s', (_, passage, below, typed, finding) => {
+    expect(findingsFor(passage, below, typed)).toEqual([expect.stringMatching(finding)]);
+  });
+});
+
+describe('the list of facts', () => {
+  let content = '';
+
+  beforeEach(() => {
+    content = mkdtempSync(join(tmpdir(), 'facts-'));
+  });
+
+  afterEach(() => rmSync(content, { recursive: true }));
+
+  const findingsIn = (list: unknown) => {
+    writeFileSync(join(content, borrowerFactsFile), stringify(list));
+    return readBorrowerFacts(content).findings.map(formatContentFinding);
+  };
+  const headings = recordOf(siteLanguages, () => heading);
+  const fact = { says: 'x', source: 'y', words: 'z', headings: { 'legal terms': headings } };
+  const { nl: _, ...others } = headings;
+
+  it('accepts a language with every fact or none', () => {
+    const german = { ...fact, headings: { 'legal terms': { de: heading } } };
+    expect(findingsIn({ withdrawal: fact, refusal: fact })).toEqual([]);
+    expect(findingsIn({ withdrawal: german })).toEqual([]);
+  });
+
+  it.each([
+    ['a heading', { ...fact, headings: { 'legal terms': others } }],
+    ['words', { ...fact, words: others }],
+  ])('rejects a fact without %s in a language', (__, refusal) => {
+    expect(findingsIn({ withdrawal: fact, refusal })).toEqual([
+      'content/borrower-facts.yaml: refusal has no heading or no words in Nederlands. Write both.',
+    ]);
+  });
+
+  it('names the invalid entry', () => {
+    expect(findingsIn({ withdrawal: { ...fact, source: '' } })).toEqual([
+      expect.stringMatching(
+        /^content\/borrower-facts\.yaml: The list cannot be read \(withdrawal, source, /,
+      ),
+    ]);
+  });
+
+  it('reports a missing file', () => {
+    expect(readBorrowerFacts(content).findings.map(formatContentFinding)).toEqual([
+      expect.stringContaining('content/borrower-facts.yaml: The list cannot be read'),
+    ]);
+  });
+});

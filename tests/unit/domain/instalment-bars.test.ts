@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { instalmentBars, widthShare } from '../../../src/domain/loan/instalment-bars.ts';
+import { termLimits } from '../../../src/domain/loan/limits.ts';
+import { repaymentRows } from '../../../src/domain/loan/repayment.ts';
+
+const amount = 5_000;
+const height = 74;
+const instalmentHeight = 73;
+const terms = [termLimits.min, 12, 24, 60, 61, 120, 359, termLimits.max];
+
+const heights = (path: string) =>
+  [...path.matchAll(/M[\d.]+ ([\d.]+)V([\d.]+)/g)].map(([, from, to]) =>
+    Math.abs(Number(from) - Number(to)),
+  );
+const lefts = (path: string) => [...path.matchAll(/M([\d.]+) /g)].map(([, x]) => Number(x));
+
+describe('instalmentBars', () => {
+  it.each(terms)('draws the schedule of %d months', (term) => {
+    const { principal, interest } = instalmentBars(term, height);
+    const rows = repaymentRows(amount, term, 1);
+    const [repaid, paid] = [heights(principal), heights(interest)];
+    expect([repaid.length, paid.length]).toEqual([term, term]);
+    for (const [index, row] of rows.entries()) {
+      const exact = (row.interest / row.payment) * instalmentHeight;
+      // In whole pixels, or in tenths where bars touch, and rows are in cents.
+      expect(Math.abs((paid[index] ?? 0) - Math.max(exact, 1))).toBeLessThan(term > 60 ? 0.1 : 0.6);
+      expect((repaid[index] ?? 0) + (paid[index] ?? 0)).toBeCloseTo(instalmentHeight);
+    }
+  });
+
+  it('draws no interest at a rate of 0', () => {
+    const { principal, interest } = instalmentBars(12, height, 0);
+    expect(heights(principal)).toEqual(Array(12).fill(instalmentHeight));
+    expect(heights(interest)).toEqual(Array(12).fill(0));
+  });
+
+  it.each(terms)('fills its picture with %d months', (term) => {
+    const { principal, viewBox, strokeWidth } = instalmentBars(term, height);
+    expect((lefts(principal).at(-1) ?? 0) + strokeWidth).toBeCloseTo(Number(viewBox.split(' ')[2]));
+  });
+
+  it('widens with the term, up to a year', () => {
+    expect([0, termLimits.min, 6, 12, termLimits.max].map(widthShare)).toEqual([
+      0.6,
+      0.6,
+      expect.closeTo(0.733, 3),
+      1,
+      1,
+    ]);
+  });
+
+  it('separates the years', () => {
+    const [, ...x] = lefts(instalmentBars(36, height).principal);
+    const steps = x.map((edge, index) => edge - (x[index - 1] ?? 0));
+    expect(steps[11]).toBeGreaterThan(steps[10] ?? 0);
+    expect(steps[11]).toBe(steps[23]);
+  });
+
+  it('is empty without a term', () => {
+    expect(instalmentBars(0, height)).toMatchObject({
+      principal: '',
+      interest: '',
+      viewBox: '-0.4 0 0.8 74',
+    });
+  });
+});
