@@ -178,7 +178,13 @@ onEachStore('a mailbox', (open) => {
     const [slow, fresh] = [makeLoan(), makeLoan()];
     await store.accept(slow, mailbox);
     await store.confirmations.claim(now, 1);
-    const failed = { state: 'due', at: now, error: 'deferred', nextAttempt: now } as const;
+    const failed = {
+      state: 'due',
+      at: now,
+      error: 'deferred',
+      nextAttempt: now,
+      isCounted: true,
+    } as const;
     await store.confirmations.settle(slow.reference, failed);
     await store.accept(fresh, 'fresh@example.com');
     const [claimed] = await store.confirmations.claim(nextDay, 1);

@@ -30,7 +30,7 @@ async function fill(store: Store, count: number): Promise<void> {
   const [sent, held, , , failing] = all;
   await store.deliveries.settle(sent?.reference ?? '', { state: 'sent', at: now });
   await store.deliveries.settle(held?.reference ?? '', heldAt(now));
-  const later = { at: now, error: 'deferred', nextAttempt: now } as const;
+  const later = { at: now, error: 'deferred', nextAttempt: now, isCounted: true } as const;
   await store.deliveries.settle(failing?.reference ?? '', { state: 'due', ...later });
 }
 

@@ -45,7 +45,12 @@ onEachStore('a due mail', (open) => {
     const { reference } = await store.accept(makeSubmission());
     await store.deliveries.claim(nowPlus(dayMs), 1);
     expect(await store.deliveries.claim(now, 1)).toHaveLength(1);
-    const failed = { state: 'due', error: 'deferred', nextAttempt: nowPlus(dayMs) } as const;
+    const failed = {
+      state: 'due',
+      error: 'deferred',
+      nextAttempt: nowPlus(dayMs),
+      isCounted: true,
+    } as const;
     await store.deliveries.settle(reference, { ...failed, at: nowPlus(dayMs) });
     expect(await store.deliveries.claim(now, 1)).toHaveLength(1);
   });
@@ -55,7 +60,13 @@ onEachStore('a due mail', (open) => {
     const [failed, fresh] = [makeSubmission(), makeSubmission()];
     await store.accept(failed);
     await store.deliveries.claim(now, 1);
-    const outcome = { state: 'due', at: now, error: 'timeout', nextAttempt: now } as const;
+    const outcome = {
+      state: 'due',
+      at: now,
+      error: 'timeout',
+      nextAttempt: now,
+      isCounted: true,
+    } as const;
     await store.deliveries.settle(failed.reference, outcome);
     await store.accept(fresh);
     expect((await store.deliveries.claim(now, 2)).map(({ id }) => id)).toEqual([
@@ -67,8 +78,14 @@ onEachStore('a due mail', (open) => {
   it('counts no attempt in which the server failed', async () => {
     const { store } = await open();
     const { reference } = await store.accept(makeSubmission());
-    const failed = { state: 'due', at: now, error: 'connection', nextAttempt: now } as const;
-    await store.deliveries.settle(reference, { ...failed, isUncounted: true });
+    const failed = {
+      state: 'due',
+      at: now,
+      error: 'connection',
+      nextAttempt: now,
+      isCounted: true,
+    } as const;
+    await store.deliveries.settle(reference, { ...failed, isCounted: false });
     await store.deliveries.settle(reference, failed);
     expect((await store.find(reference))?.delivery?.attempts).toBe(1);
   });
@@ -93,6 +110,7 @@ onEachStore('a due mail', (open) => {
       at: now,
       error: 'deferred',
       nextAttempt,
+      isCounted: true,
     });
     expect(await store.deliveries.claim(nowPlus(29_999), 1)).toEqual([]);
     expect((await store.deliveries.claim(nextAttempt, 1))[0]?.delivery).toMatchObject({
@@ -106,7 +124,7 @@ onEachStore('a due mail', (open) => {
   it('counts its age from a corrected clock', async () => {
     const { store } = await open();
     const { reference } = await store.accept(makeSubmission());
-    const failed = { state: 'due', error: 'timeout', nextAttempt: now } as const;
+    const failed = { state: 'due', error: 'timeout', nextAttempt: now, isCounted: true } as const;
     await store.deliveries.settle(reference, { ...failed, at: nowPlus(dayMs) });
     await store.deliveries.settle(reference, { ...failed, at: now });
     expect((await store.queueStats(nowPlus(5_000))).oldestDueSeconds).toBe(5);
@@ -115,7 +133,7 @@ onEachStore('a due mail', (open) => {
   it('remembers its first failure, stays sent', async () => {
     const { store } = await open();
     const { reference } = await store.accept(makeSubmission());
-    const failed = { state: 'due', error: 'timeout', nextAttempt: now } as const;
+    const failed = { state: 'due', error: 'timeout', nextAttempt: now, isCounted: true } as const;
     await store.deliveries.settle(reference, { ...failed, at: now });
     await store.deliveries.settle(reference, { ...failed, at: nowPlus(5) });
     const delivery = async () => (await store.find(reference))?.delivery;
@@ -166,7 +184,7 @@ onEachStore('an operator command', (open) => {
     await store.accept(submission);
     const age = async (ms: number) => (await store.queueStats(nowPlus(ms))).oldestDueSeconds;
     expect(await age(90_000)).toBe(90);
-    const failed = { state: 'due', error: 'timeout' } as const;
+    const failed = { state: 'due', error: 'timeout', isCounted: true } as const;
     for (const ms of [10_000, 60_000])
       await store.deliveries.settle(submission.reference, {
         ...failed,

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { logEvent } from '../log/log.ts';
 import {
   type DeliveryOutcome,
+  isCounted,
   type MailError,
   maxRetryWaitMs,
   type Outbox,
@@ -94,8 +95,7 @@ export function startDeliveryWorker(options: DeliveryOptions): DeliveryWorker {
     const { reference, delivery } = stored;
     const { refused = 0, ...outcome } = await attempt(stored);
     await settle(reference, outcome);
-    const isUncounted = outcome.state === 'due' && outcome.isUncounted;
-    const attempts = (delivery?.attempts ?? 0) + (isUncounted ? 0 : 1);
+    const attempts = (delivery?.attempts ?? 0) + (isCounted(outcome) ? 1 : 0);
     const { sent, failed } = mailType.events;
     if (outcome.state === 'sent') logEvent(log, { event: sent, reference, attempts, refused });
     else {
@@ -157,8 +157,8 @@ export function startDeliveryWorker(options: DeliveryOptions): DeliveryWorker {
     const maxWait = isServerFailure ? timing.maxServerWaitMs : wait;
     const nextAttempt = new Date(at.getTime() + Math.min(wait, maxWait));
     // A refused recipient can look like a refused sender. A counted attempt lets another mail be the next test.
-    const isUncounted = isServerFailure && reason !== 'sender_refused';
-    return { state: 'due', at, error: reason, nextAttempt, isUncounted };
+    const isCounted = !isServerFailure || reason === 'sender_refused';
+    return { state: 'due', at, error: reason, nextAttempt, isCounted };
   }
 
   /** Only connecting is harmless: repeated logins with a wrong password can lock the account. */

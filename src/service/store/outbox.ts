@@ -2,6 +2,7 @@ import type { Database, Query, Transaction } from './database.ts';
 import { addMs, fromRow } from './rows.ts';
 import {
   type DeliveryOutcome,
+  isCounted,
   leaseMs,
   maxRetryWaitMs,
   type Outbox,
@@ -78,7 +79,7 @@ async function settle(
     {
       reference,
       state: outcome.state,
-      counts: outcome.state === 'due' && outcome.isUncounted ? 0 : 1,
+      counts: isCounted(outcome) ? 1 : 0,
       at: outcome.at.toISOString(),
       error: outcome.state === 'sent' ? null : outcome.error,
       next: outcome.state === 'due' ? outcome.nextAttempt.toISOString() : null,

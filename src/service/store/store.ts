@@ -72,10 +72,15 @@ export type StoredSubmission = Submission & { delivery: Delivery | null };
 
 export type DeliveryOutcome =
   | { state: 'sent'; at: Date }
-  /** `isUncounted`: the attempt does not count, because the server failed and not this mail. */
-  | { state: 'due'; at: Date; error: MailError; nextAttempt: Date; isUncounted?: boolean }
+  /** `isCounted`: false when the server failed and not this mail. */
+  | { state: 'due'; at: Date; error: MailError; nextAttempt: Date; isCounted: boolean }
   /** Not tried again, unless the operator resends the submission's mail. */
   | { state: 'held'; at: Date; error: MailError };
+
+/** Whether the attempt is one of those of the mail. */
+export function isCounted(outcome: DeliveryOutcome): boolean {
+  return outcome.state !== 'due' || outcome.isCounted;
+}
 
 export interface QueueStats {
   due: number;
