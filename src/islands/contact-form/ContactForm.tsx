@@ -20,6 +20,7 @@ import { PolicyText } from '../shared/PolicyText.tsx';
 import { SendFailure, type SendFailureProps } from '../shared/SendFailure.tsx';
 import { SubmitButton } from '../shared/SubmitButton.tsx';
 import { TextField } from '../shared/TextField.tsx';
+import { closeTouchKeyboard } from '../shared/touch-keyboard.ts';
 
 interface ContactFormProps {
   language: SiteLanguage;
@@ -62,6 +63,7 @@ export function ContactForm({
     }
     const values = valuesOf(event.currentTarget);
     const message = contactMessageSchema.parse(values);
+    closeTouchKeyboard(event.nativeEvent);
     const arrived = await sendMessage(message, email, language, texts.toasts);
     // A form that the visitor changed while it was being sent keeps its text and the focus.
     if (!arrived || !form.current || !isEqual(valuesOf(form.current), values)) return;

@@ -12,6 +12,7 @@ import { $wizardLocale, type WizardLocale } from '../../stores/wizard-locale.ts'
 import { $receipt, restoreReceipt } from '../../stores/wizard-receipt.ts';
 import { linkStyle } from '../../ui/styles.ts';
 import { honeypotAttributes } from '../shared/honeypot.ts';
+import { closeTouchKeyboard } from '../shared/touch-keyboard.ts';
 import { applyOutcome } from './apply-outcome.ts';
 import { ClearedNotice } from './ClearedNotice.tsx';
 import { Confirmation } from './confirmation/Confirmation.tsx';
@@ -79,7 +80,11 @@ export function LoanWizard({ privacyHref, adviceHref, phone, page }: LoanWizardP
     // The Enter key in an earlier step means Next.
     if (step < wizard.lastStep) return next();
     storeFieldValues(form.current);
-    showOutcome(await wizard.submit());
+    const sending = wizard.submit();
+    // Not after an error in a field, which gets the focus.
+    if (['sending', 'failed'].includes(wizard.$submission.get().status))
+      closeTouchKeyboard(event.nativeEvent);
+    showOutcome(await sending);
   };
 
   return (
