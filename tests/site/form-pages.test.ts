@@ -5,7 +5,11 @@ import { markup } from '../../src/check-site/rules/markup.ts';
 import { contactFields } from '../../src/domain/contact/message.ts';
 import { loanFields } from '../../src/domain/loan/request.ts';
 import { siteLanguages } from '../../src/i18n/languages.ts';
-import { formPagesFolder, loadFormPages } from '../../src/service/http/form-pages.ts';
+import {
+  type FormPage,
+  formPagesFolder,
+  loadFormPages,
+} from '../../src/service/http/form-pages.ts';
 
 const formPages = loadFormPages(formPagesFolder);
 
@@ -43,7 +47,50 @@ describe.each(siteLanguages)('the form page in %s', (language) => {
     const html = String(render().html);
     expect([...markup({ html, $: load(html) })]).toEqual([]);
   });
+
+  it('every field names its autofill token', () => {
+    expect(
+      autofillTokens(formPages.render('loan-incomplete', language, incomplete(loanFields))),
+    ).toEqual({
+      amount: 'off',
+      duration: 'off',
+      profession: 'organization-title',
+      monthlyIncome: 'off',
+      address: 'address-line1',
+      country: 'country-name',
+      firstName: 'given-name',
+      lastName: 'family-name',
+      email: 'email',
+      phone: 'tel',
+    });
+    expect(
+      autofillTokens(formPages.render('message-incomplete', language, incomplete(contactFields))),
+    ).toEqual({
+      name: 'name',
+      email: 'email',
+      subject: 'off',
+      message: undefined,
+    });
+  });
+
+  it('every field but the country has its hint', () => {
+    const $ = load(
+      String(formPages.render('loan-incomplete', language, incomplete(loanFields)).html),
+    );
+    const hints = loanFields.filter((field) => $(`#hint-${field}`).text().trim());
+    expect(hints).toEqual(loanFields.filter((field) => field !== 'country'));
+    expect(hints.map((field) => $(`#hint-${field}`).text()).join()).not.toContain('{');
+  });
 });
+
+function autofillTokens({ html }: FormPage) {
+  const $ = load(String(html));
+  return Object.fromEntries(
+    $('[id^="field-"]')
+      .get()
+      .map((field) => [$(field).attr('name'), $(field).attr('autocomplete')]),
+  );
+}
 
 it('form pages without values share their bytes', () => {
   for (const name of ['too-many', 'failed', 'too-long', 'not-shown'] as const)

@@ -21,6 +21,7 @@ import { SendFailure, type SendFailureProps } from '../shared/SendFailure.tsx';
 import { SubmitButton } from '../shared/SubmitButton.tsx';
 import { TextField } from '../shared/TextField.tsx';
 import { closeTouchKeyboard } from '../shared/touch-keyboard.ts';
+import { inputAttributes } from './input-attributes.ts';
 
 interface ContactFormProps {
   language: SiteLanguage;
@@ -156,13 +157,3 @@ function validate(form: HTMLFormElement) {
 function fieldId(field: ContactField): string {
   return `contact-${field}`;
 }
-
-const inputAttributes: Record<
-  ContactField,
-  { type?: string; autoComplete?: string; rows?: number }
-> = {
-  name: { autoComplete: 'name' },
-  email: { type: 'email', autoComplete: 'email' },
-  subject: { autoComplete: 'off' },
-  message: { rows: 6 },
-};

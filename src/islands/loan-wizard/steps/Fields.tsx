@@ -17,7 +17,7 @@ import { fieldErrorText } from '../../shared/field-error-text.ts';
 import { TextField } from '../../shared/TextField.tsx';
 import { AffordabilityField } from '../affordability/AffordabilityField.tsx';
 import css from './Fields.module.css';
-import { inputAttributes } from './input-attributes.ts';
+import { fieldHint, inputAttributes } from './input-attributes.ts';
 
 interface FieldsProps extends WizardLocale {
   step: StepNumber;
@@ -34,13 +34,12 @@ export const Fields = memo(function Fields({
 }: FieldsProps) {
   const { uncorrectedFields, errors, warnings } = useStore($wizard, { ssr: 'initial' });
   const fields = orderNames(stepFields(step), language);
-  const firstNameField = fields.find((field) => field === 'firstName' || field === 'lastName');
   const textField = (field: LoanTextField) => (
     <DraftField
       key={field}
       field={field}
       texts={texts}
-      hint={field === firstNameField ? 'fullName' : inputAttributes[field].hint}
+      hint={fieldHint(field, language, texts.hints)}
       error={
         uncorrectedFields.includes(field)
           ? fieldErrorText(errors[field] ?? 'invalid', texts.errors[field], texts.emailErrors)
@@ -84,7 +83,7 @@ export const Fields = memo(function Fields({
 interface DraftFieldProps {
   field: LoanTextField;
   texts: PageMessages;
-  hint: keyof PageMessages['hints'] | undefined;
+  hint: string | undefined;
   error: string | undefined;
   warning: string | undefined;
   /** Label of the Enter key on a phone's keyboard. */
@@ -93,15 +92,14 @@ interface DraftFieldProps {
 
 function DraftField({ field, texts, hint, error, warning, enterKey }: DraftFieldProps) {
   const { [field]: value } = useStore($draft, { ssr: 'initial' });
-  const { hint: _, ...input } = inputAttributes[field];
   return (
     <TextField
       id={`wizard-${field}`}
       name={field}
-      {...input}
+      {...inputAttributes[field]}
       enterKeyHint={enterKey}
       label={texts.fields[field]}
-      hint={hint && texts.hints[hint]}
+      hint={hint}
       error={error}
       warning={warning}
       // Not `required`: the browser's validation bubble would replace the toast.

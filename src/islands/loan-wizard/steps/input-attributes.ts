@@ -1,6 +1,9 @@
-/** Attributes of the free text fields. The fields are in domain/loan/request.ts, their words in the catalogues. */
+/** Attributes and hints of the fields, for the wizard and the form pages. The fields are in domain/loan/request.ts. */
 import type { InputHTMLAttributes } from 'react';
+import type { LoanField } from '../../../domain/loan/request.ts';
+import type { Language } from '../../../i18n/languages.ts';
 import type { PageMessages } from '../../../i18n/messages/page-messages.ts';
+import { orderNames } from '../../../i18n/name-order.ts';
 import type { LoanTextField } from '../../../stores/loan.ts';
 
 type Attributes = InputHTMLAttributes<HTMLInputElement>;
@@ -11,29 +14,32 @@ interface TextInputAttributes {
   inputMode?: Attributes['inputMode'];
   autoCapitalize?: 'none' | 'words';
   spellCheck?: boolean;
-  hint?: keyof PageMessages['hints'];
 }
 
 /** Autocorrection would damage these texts. */
 const verbatim = { autoCapitalize: 'none', spellCheck: false } as const;
 /** Names of people, streets and towns. */
 const properNoun = { autoCapitalize: 'words', spellCheck: false } as const;
-/** Fields.tsx gives the first name field another hint. */
-const personName = { ...properNoun, hint: 'oneName' } as const;
 
 export const inputAttributes: Record<LoanTextField, TextInputAttributes> = {
-  profession: { autoComplete: 'organization-title', hint: 'profession' },
-  monthlyIncome: {
-    ...verbatim,
-    autoComplete: 'off',
-    // A numeric keyboard, although the field accepts words.
-    inputMode: 'decimal',
-    hint: 'monthlyIncome',
-  },
-  address: { ...properNoun, autoComplete: 'address-line1', hint: 'address' },
+  profession: { autoComplete: 'organization-title' },
+  // A numeric keyboard, although the field accepts words.
+  monthlyIncome: { ...verbatim, autoComplete: 'off', inputMode: 'decimal' },
+  address: { ...properNoun, autoComplete: 'address-line1' },
   country: { autoComplete: 'country-name' },
-  firstName: { ...personName, autoComplete: 'given-name' },
-  lastName: { ...personName, autoComplete: 'family-name' },
-  email: { type: 'email', autoComplete: 'email', spellCheck: false, hint: 'email' },
-  phone: { ...verbatim, type: 'tel', autoComplete: 'tel', hint: 'phone' },
+  firstName: { ...properNoun, autoComplete: 'given-name' },
+  lastName: { ...properNoun, autoComplete: 'family-name' },
+  email: { type: 'email', autoComplete: 'email', spellCheck: false },
+  phone: { ...verbatim, type: 'tel', autoComplete: 'tel' },
 };
+
+export function fieldHint(
+  field: LoanField,
+  language: Language,
+  hints: PageMessages['hints'],
+): string | undefined {
+  if (field === 'country') return undefined;
+  if (field !== 'firstName' && field !== 'lastName') return hints[field];
+  const [firstAsked] = orderNames(['firstName', 'lastName'], language);
+  return field === firstAsked ? hints.fullName : hints.oneName;
+}

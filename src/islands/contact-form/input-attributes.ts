@@ -1,0 +1,12 @@
+/** Attributes of the fields, for the contact form and the form page. */
+import type { ContactField } from '../../domain/contact/message.ts';
+
+export const inputAttributes: Record<
+  ContactField,
+  { type?: string; autoComplete?: string; rows?: number }
+> = {
+  name: { autoComplete: 'name' },
+  email: { type: 'email', autoComplete: 'email' },
+  subject: { autoComplete: 'off' },
+  message: { rows: 6 },
+};
