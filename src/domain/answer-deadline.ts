@@ -18,7 +18,7 @@ export function formatMoment(
   language: Language,
   more: { weekday: 'long' } | { year: 'numeric' },
 ): string {
-  const text = new Intl.DateTimeFormat(languages[language].numberLocale, {
+  const text = new Intl.DateTimeFormat(languages[language].locale, {
     ...more,
     day: 'numeric',
     month: 'long',

@@ -16,8 +16,8 @@ function perLanguage<Format>(create: (tags: (typeof languages)[Language]) => For
 }
 
 const moneyFormats = {
-  0: perLanguage((tags) => moneyFormat(tags.numberLocale, 0)),
-  2: perLanguage((tags) => moneyFormat(tags.numberLocale, 2)),
+  0: perLanguage((tags) => moneyFormat(tags.locale, 0)),
+  2: perLanguage((tags) => moneyFormat(tags.locale, 2)),
 };
 
 function moneyFormat(tag: string, decimals: 0 | 2): Intl.NumberFormat {
@@ -38,8 +38,8 @@ export function formatMoney(euros: number, language: Language, decimals: 0 | 2):
 }
 
 const numberFormat = perLanguage(
-  ({ numberLocale }) =>
-    new Intl.NumberFormat(numberLocale, { useGrouping: 'always', maximumFractionDigits: 2 }),
+  ({ locale }) =>
+    new Intl.NumberFormat(locale, { useGrouping: 'always', maximumFractionDigits: 2 }),
 );
 
 /** With at most two decimals. */
@@ -48,8 +48,7 @@ export function formatNumber(value: number, language: Language): string {
 }
 
 const rateFormat = perLanguage(
-  ({ numberLocale }) =>
-    new Intl.NumberFormat(numberLocale, { style: 'percent', maximumFractionDigits: 2 }),
+  ({ locale }) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }),
 );
 
 /** A rate given as a fraction, with up to two decimals: 0.0512 is 5,12 %. */
@@ -57,7 +56,7 @@ export function formatRate(fraction: number, language: Language): string {
   return rateFormat(language).format(fraction);
 }
 
-const pluralRules = perLanguage(({ numberLocale }) => new Intl.PluralRules(numberLocale));
+const pluralRules = perLanguage(({ locale }) => new Intl.PluralRules(locale));
 
 /** The text for a number of things, in the plural form of the language. */
 export function formatCount(count: number, forms: Plural, language: Language): string {

@@ -5,15 +5,15 @@ import { keysOf } from '../helpers/records.ts';
  * browsers load this list and need none.
  *
  * The key (`nl`) is the `lang` attribute. It differs from the path prefix (Dutch has none) and from the tag for
- * numbers: Chromium has no Luxembourgish number data and would silently print `€428.04`.
+ * `Intl`: Chromium has no Luxembourgish data and would silently print `€428.04`.
  */
 export interface LanguageRow {
   label: string;
   /** Path prefix of its pages: '' for the root, null for a language of the wizard only. */
   prefix: '' | `/${string}` | null;
-  /** `Intl` tag for numbers and money. Must give the same text in Node and in every browser. */
-  numberLocale: string;
-  /** `Intl` tag for dates, times and weekday names. Only the build and the service format them. */
+  /** `Intl` tag for numbers, money, and dates in browsers. Must give the same text in Node and in every browser. */
+  locale: string;
+  /** `Intl` tag for dates, times and weekday names that the build or the service writes. */
   dateLocale: string;
   flag: string | null;
   nameOrder: 'given first' | 'family first';
@@ -27,7 +27,7 @@ export const languages = {
   nl: {
     label: 'Nederlands',
     prefix: '',
-    numberLocale: 'nl-BE',
+    locale: 'nl-BE',
     dateLocale: 'nl-BE',
     flag: 'nl',
     nameOrder: 'given first',
@@ -36,7 +36,7 @@ export const languages = {
   de: {
     label: 'Deutsch',
     prefix: '/de',
-    numberLocale: 'de-DE',
+    locale: 'de-DE',
     dateLocale: 'de-DE',
     flag: 'de',
     nameOrder: 'given first',
@@ -45,7 +45,7 @@ export const languages = {
   fi: {
     label: 'Suomi',
     prefix: '/fi',
-    numberLocale: 'fi-FI',
+    locale: 'fi-FI',
     dateLocale: 'fi-FI',
     flag: 'fi',
     nameOrder: 'given first',
@@ -54,7 +54,7 @@ export const languages = {
   hu: {
     label: 'Magyar',
     prefix: '/hu',
-    numberLocale: 'hu-HU',
+    locale: 'hu-HU',
     dateLocale: 'hu-HU',
     flag: 'hu',
     nameOrder: 'family first',
@@ -63,7 +63,7 @@ export const languages = {
   lb: {
     label: 'Lëtzebuergesch',
     prefix: '/lb',
-    numberLocale: 'de-LU',
+    locale: 'de-LU',
     dateLocale: 'lb-LU',
     flag: 'lu',
     nameOrder: 'given first',
@@ -72,7 +72,7 @@ export const languages = {
   sl: {
     label: 'Slovenščina',
     prefix: '/sl',
-    numberLocale: 'sl-SI',
+    locale: 'sl-SI',
     dateLocale: 'sl-SI',
     flag: 'si',
     nameOrder: 'given first',
@@ -81,7 +81,7 @@ export const languages = {
   en: {
     label: 'English',
     prefix: null,
-    numberLocale: 'en-IE',
+    locale: 'en-IE',
     dateLocale: 'en-IE',
     flag: null,
     nameOrder: 'given first',
@@ -90,7 +90,7 @@ export const languages = {
   sv: {
     label: 'Svenska',
     prefix: null,
-    numberLocale: 'sv-SE',
+    locale: 'sv-SE',
     dateLocale: 'sv-SE',
     flag: null,
     nameOrder: 'given first',
@@ -100,7 +100,7 @@ export const languages = {
   es: {
     label: 'Español',
     prefix: null,
-    numberLocale: 'es-ES',
+    locale: 'es-ES',
     dateLocale: 'es-ES',
     flag: null,
     nameOrder: 'given first',

@@ -118,7 +118,7 @@ function filled(text: string, catalogue: Catalogue): string {
 
 function pluralFindings(forms: Plural, { language }: Catalogue): string[] {
   const { pluralCategories } = new Intl.PluralRules(
-    languages[language].numberLocale,
+    languages[language].locale,
   ).resolvedOptions();
   const present = Object.keys(forms).sort();
   const wanted = pluralCategories.toSorted();

@@ -42,7 +42,7 @@ export function LoanPassport({ language, draft: sent }: LoanPassportProps) {
   return createPortal(
     <section lang={language} id={css.passport}>
       <h2>{passport.title}</h2>
-      <p>{new Date().toLocaleDateString(languages[language].numberLocale)}</p>
+      <p>{new Date().toLocaleDateString(languages[language].locale)}</p>
       <table>
         <thead>
           <tr>

@@ -31,7 +31,7 @@ export function copyWithLanguage(): { copy: string; touched: string[] } {
   const row = `  ${language}: {
     label: 'Eesti',
     prefix: '/${language}',
-    numberLocale: 'et-EE',
+    locale: 'et-EE',
     dateLocale: 'et-EE',
     flag: '${language}',
     nameOrder: 'given first',

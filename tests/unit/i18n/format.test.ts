@@ -60,13 +60,13 @@ describe.each(rowsOf(wizardLanguages, numbers))('numbers in %s', (language, prin
 
 describe.each(wizardLanguages)('numbers in %s', (language) => {
   it('are formatted by rules that Node has', () => {
-    const { numberLocale, dateLocale } = languages[language];
-    expect(Intl.NumberFormat.supportedLocalesOf(numberLocale)).toEqual([numberLocale]);
+    const { locale, dateLocale } = languages[language];
+    expect(Intl.NumberFormat.supportedLocalesOf(locale)).toEqual([locale]);
     expect(Intl.DateTimeFormat.supportedLocalesOf(dateLocale)).toEqual([dateLocale]);
   });
 
   it('use the plural form and written number', () => {
-    const rules = new Intl.PluralRules(languages[language].numberLocale);
+    const rules = new Intl.PluralRules(languages[language].locale);
     const categories = rules.resolvedOptions().pluralCategories;
     const forms: Plural = { other: '{count} other' };
     for (const category of categories) forms[category] = `{count} ${category}`;

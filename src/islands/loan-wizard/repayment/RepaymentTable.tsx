@@ -65,7 +65,7 @@ export function RepaymentTable({ language }: { language: Language }) {
           <section lang={language} className={css.printOnly}>
             <h2>{texts.table.title}</h2>
             <p>
-              {`${company.name}, ${company.email}, ${new Date().toLocaleDateString(languages[language].numberLocale)}`}
+              {`${company.name}, ${company.email}, ${new Date().toLocaleDateString(languages[language].locale)}`}
             </p>
             <SummaryList rows={summary} />
             <InstalmentBars loan={loan} language={language} texts={texts.estimate} />
