@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { findViolation, importPaths, layers, readImports } from '../support/layers.ts';
-
-const architecture = readFileSync(new URL('../../docs/architecture.md', import.meta.url), 'utf8');
 
 describe('imports of src', () => {
   it('follow the table of layers', () => {
@@ -51,10 +48,5 @@ describe('the table of layers', () => {
       expect(names.slice(0, index), name).toEqual(
         expect.arrayContaining([...(layers[name] ?? [])]),
       );
-  });
-
-  it('is described in architecture.md', () => {
-    const rows = architecture.matchAll(/^\| `src\/([^`]+)` \|/gm);
-    expect(Array.from(rows, ([, layer]) => layer)).toEqual(Object.keys(layers));
   });
 });

@@ -1,4 +1,4 @@
-/** Which folders of `src` may import which. */
+/** What is in each folder of `src`, and which folders it may import. */
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 
@@ -8,20 +8,35 @@ import { dirname, join, posix } from 'node:path';
  * `src/start.mjs`, may import all.
  */
 export const layers: Readonly<Record<string, readonly string[]>> = defineLayers({
+  /** Knows nothing of loans and languages. In `node`: files, editors' data, what commands begin with. */
   helpers: [],
+  /** Drawings. */
   assets: [],
+  /** Languages, paths, number formats, catalogues. */
   i18n: [],
+  /** Company, annuity, limits, schemas, contract of the API. */
   domain: ['i18n'],
+  /** Reads the texts and computes their figures. */
   content: ['domain', 'i18n'],
+  /** Theme, reset, print. */
   styles: [],
+  /** Cuts the typeface to the characters in use. */
   fonts: [],
+  /** Buttons, icons, links. */
   ui: ['assets', 'styles'],
+  /** State of the islands and its rules. */
   stores: ['domain', 'i18n'],
+  /** React components and what hydrates them. */
   islands: ['assets', 'domain', 'i18n', 'stores', 'styles', 'ui'],
+  /** Parts of pages. */
   components: ['assets', 'content', 'domain', 'i18n', 'islands', 'stores', 'styles', 'ui'],
+  /** Rules of `npm run check:content`, editors' commands. */
   'check-content': ['content', 'domain', 'i18n'],
+  /** Draws the images beside shared links. */
   'og-images': ['assets', 'content', 'domain', 'fonts', 'i18n', 'styles'],
+  /** Structured data. */
   metadata: ['content', 'domain', 'i18n'],
+  /** The frame of a page. */
   layouts: [
     'components',
     'domain',
@@ -34,6 +49,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = defineLayers(
     'styles',
     'ui',
   ],
+  /** One view for each kind of page. */
   views: [
     'assets',
     'components',
@@ -46,15 +62,25 @@ export const layers: Readonly<Record<string, readonly string[]>> = defineLayers(
     'styles',
     'ui',
   ],
+  /** Maps paths to views. */
   pages: ['content', 'domain', 'i18n', 'og-images', 'styles', 'views'],
+  /** The editing forms. */
   admin: ['content', 'domain', 'i18n'],
+  /** Keeps submissions, in SQLite or PostgreSQL. */
   'service/store': ['domain', 'i18n'],
+  /** Writes the log without personal data. */
   'service/log': ['domain', 'i18n', 'service/store'],
+  /** Requests and answers. */
   'service/http': ['domain', 'i18n', 'service/log', 'service/store'],
+  /** Answers with files of the built site. */
   'service/static': ['domain', 'i18n', 'service/http'],
+  /** Sends what is due. */
   'service/mail': ['domain', 'i18n', 'service/log', 'service/store'],
+  /** Settings, start, retention, `inbox`. */
   service: ['domain', 'i18n'],
+  /** Additions to Astro's build. */
   integrations: ['check-content', 'content', 'domain', 'i18n', 'layouts', 'service'],
+  /** Rules of `npm run check:site`. */
   'check-site': [
     'check-content',
     'content',
