@@ -60,9 +60,7 @@ inLanguages((language) => {
       await expect(answerField(name)).toHaveValue(typed[name]);
     for (const [at, name] of orderNames(['firstName', 'lastName'] as const, language).entries())
       await expect(answerField(name)).toHaveAccessibleDescription(
-        at === 0
-          ? wizardTexts.errors[name]
-          : `${wizardTexts.hints.oneName} ${wizardTexts.errors[name]}`,
+        `${wizardTexts.hints[at === 0 ? 'fullName' : 'oneName']} ${wizardTexts.errors[name]}`,
       );
 
     await listed.first().click();
