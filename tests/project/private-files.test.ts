@@ -6,18 +6,13 @@ import { expect, it } from 'vitest';
 import { privateFiles } from '../support/project-copy.ts';
 import { gitOfFolder } from './git-of-folder.ts';
 
-const linesOf = (file: string) =>
-  readFileSync(file, 'utf8')
-    .split('\n')
-    .filter((line) => line !== '' && !line.startsWith('#'));
-
 it.each(privateFiles)('git ignores %s', (path) => {
   const args = [...gitOfFolder(), 'check-ignore', '--no-index', '--quiet', `docs${path}`];
   expect(spawnSync('git', args).status).toBe(0);
 });
 
 it.each(privateFiles)('the image leaves out %s', (path) => {
-  const patterns = linesOf('.dockerignore');
+  const patterns = readFileSync('.dockerignore', 'utf8').split('\n');
   expect(patterns.some((pattern) => matchesGlob(`docs${path}`, pattern))).toBe(true);
 });
 

@@ -56,7 +56,7 @@ const headEnd = Buffer.from('\r\n\r\n');
  * The first final answer in the received bytes; undefined while it is incomplete.
  * @param isHead whether it answers HEAD, which has no body
  */
-export function parseResponse(
+function parseResponse(
   bytes: Buffer,
   isHead = false,
 ): { response: RawResponse; rest: Buffer } | undefined {
