@@ -50,13 +50,10 @@ export async function allCatalogues(): Promise<Catalogue[]> {
 }
 
 /** Missing catalogues, without which the check cannot run. */
-export function missingCatalogues(): ContentFinding[] {
-  return catalogueSources
-    .filter(({ file }) => !existsSync(new URL(file, root)))
-    .map(({ file }) => ({
-      file,
-      message: 'This catalogue is missing. Copy the Dutch one and translate it.',
-    }));
+export function* missingCatalogues(): Generator<ContentFinding> {
+  for (const { file } of catalogueSources)
+    if (!existsSync(new URL(file, root)))
+      yield { file, message: 'This catalogue is missing. Copy the Dutch one and translate it.' };
 }
 
 export function textsOf(entry: string | Plural): string[] {

@@ -1,6 +1,12 @@
 /** Checks all texts and catalogues, for the build and for `npm run check:content`. */
-import { type ContentFile, isContentEntry, isDraft, readContent } from '../content/read-content.ts';
-import type { ContentFinding } from './content-finding.ts';
+import {
+  type ContentEntry,
+  type ContentFile,
+  isContentEntry,
+  isDraft,
+  readContent,
+} from '../content/read-content.ts';
+import { type ContentFinding, contentFinding, type FileFinding } from './content-finding.ts';
 import { findLinkTargets, type LinkTargets } from './link-targets.ts';
 import { checkBorrowerFacts, readBorrowerFacts } from './rules/check-borrower-facts.ts';
 import { checkCatalogues } from './rules/check-catalogues.ts';
@@ -29,7 +35,7 @@ interface CheckContext {
 
 /** @param content path of the folder `content` */
 export async function checkContent(content: string): Promise<ContentFinding[]> {
-  const unreadable = checkDataFiles(content);
+  const unreadable = [...checkDataFiles(content)];
   if (unreadable.length > 0) return unreadable;
   const files = readContent(content);
   const context = await createCheckContext(files, content);
@@ -38,7 +44,7 @@ export async function checkContent(content: string): Promise<ContentFinding[]> {
   return [
     ...fileFindings.flat(),
     ...checkAcrossFiles(files, context),
-    ...(await checkCatalogues(context.vocabulary)),
+    ...(await Array.fromAsync(checkCatalogues(context.vocabulary))),
     ...checkRequiredPlaces(),
     ...factsFindings,
     ...checkRedirects(content, context.linkTargets),
@@ -63,34 +69,38 @@ export async function createCheckContext(
 /** Checks one file by itself. */
 export async function checkFile(
   file: ContentFile,
-  { content, linkTargets, vocabulary, categories }: CheckContext,
+  context: CheckContext,
 ): Promise<ContentFinding[]> {
-  if (!isContentEntry(file)) return [misplacedFile(file)];
+  const findings = isContentEntry(file) ? checkEntry(file, context) : [misplacedFile];
+  return Array.fromAsync(findings, (finding) => contentFinding(file, finding));
+}
+
+async function* checkEntry(
+  file: ContentEntry,
+  { content, linkTargets, vocabulary, categories }: CheckContext,
+): AsyncGenerator<FileFinding> {
+  yield* checkFields(file, file.collection);
   // Other findings would have the same cause.
-  if (file.fieldsError) return checkFields(file, file.collection);
-  return [
-    ...checkFields(file, file.collection),
-    ...(file.collection === 'blog' ? checkCategory(file, categories) : []),
-    ...(await checkImageField(file, content)),
-    ...(await checkMarkdown(file, content, linkTargets)),
-    ...(isDraft(file) ? [] : checkStyle(file, vocabulary)),
-  ];
+  if (file.fieldsError) return;
+  if (file.collection === 'blog') yield* checkCategory(file, categories);
+  yield* checkImageField(file, content);
+  yield* checkMarkdown(file, content, linkTargets);
+  if (!isDraft(file)) yield* checkStyle(file, vocabulary);
 }
 
 /** Checks files against each other: what is missing, and what is there twice. */
-export function checkAcrossFiles(
+export function* checkAcrossFiles(
   all: readonly ContentFile[],
   { categories }: CheckContext,
-): ContentFinding[] {
+): Generator<ContentFinding> {
   const files = all.filter(isContentEntry);
-  return [
-    ...categories.findings,
-    ...files.flatMap(checkDates),
-    ...checkFixedPages(files),
-    ...checkNumbers(files, 'blog'),
-    ...checkNumbers(files, 'faq'),
-    ...checkDuplicates(files),
-    ...checkFileNames(files),
-    ...checkTranslatedFields(files, categories.categories),
-  ];
+  yield* categories.findings;
+  for (const file of files)
+    for (const finding of checkDates(file)) yield contentFinding(file, finding);
+  yield* checkFixedPages(files);
+  yield* checkNumbers(files, 'blog');
+  yield* checkNumbers(files, 'faq');
+  yield* checkDuplicates(files);
+  yield* checkFileNames(files);
+  yield* checkTranslatedFields(files, categories.categories);
 }

@@ -1,11 +1,9 @@
 import type { ContentFile } from '../content/read-content.ts';
 
-/** A finding in an editor's file or a catalogue. */
-export interface ContentFinding {
+/** What a rule finds in one file, whose path its caller adds. */
+export interface FileFinding {
   /** Other findings stop the build. */
   isRemark?: true;
-  /** Path from the project's root. */
-  file: string;
   line?: number;
   /** Field at the top of the file. */
   field?: string;
@@ -15,10 +13,16 @@ export interface ContentFinding {
   message: string;
 }
 
+/** A finding in an editor's file or a catalogue. */
+export interface ContentFinding extends FileFinding {
+  /** Path from the project's root. */
+  file: string;
+}
+
 /** A finding in a file of `content/`. */
 export function contentFinding(
   { path }: Pick<ContentFile, 'path'>,
-  finding: Omit<ContentFinding, 'file'>,
+  finding: FileFinding,
 ): ContentFinding {
   return { file: `content/${path}`, ...finding };
 }

@@ -134,13 +134,14 @@ export function publishedEntries(): ContentEntry[] {
   return readContent(contentFolder).filter(isContentEntry).filter(isPublished);
 }
 
-/** The node's first line in the file, from 1. */
+/** The node's first line in the file, from 1, or one below it. */
 export function lineOf(
   node: MdastNode | undefined,
   { bodyOffset }: Pick<ContentFile, 'bodyOffset'>,
+  linesBelow = 0,
 ): { line?: number } {
   const line = node?.position?.start.line;
-  return line ? { line: line + bodyOffset } : {};
+  return line ? { line: line + bodyOffset + linesBelow } : {};
 }
 
 function collectionOf(path: string): Collection | undefined {

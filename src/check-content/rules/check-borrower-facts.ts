@@ -78,23 +78,21 @@ export function locationsOf({ headings, words }: BorrowerFacts[string]): FactLoc
 }
 
 /** Names the headings below which a fact is not found. */
-export function checkBorrowerFacts(
+export function* checkBorrowerFacts(
   facts: BorrowerFacts,
   files: readonly ContentEntry[],
-): ContentFinding[] {
-  return Object.entries(facts).flatMap(([id, fact]) =>
-    locationsOf(fact).flatMap((location) => {
+): Generator<ContentFinding> {
+  for (const [id, fact] of Object.entries(facts))
+    for (const location of locationsOf(fact)) {
       const file = findText(files, location);
       const message = file
         ? findMissingWords(file, location)
         : `There is no published text ${location.key} in ${languages[location.language].label}.`;
-      return message
-        ? contentFinding(file ?? { path: borrowerFactsFile }, {
-            message: `${message} Borrowers must find the fact ${id} there: ${fact.says} Write it, or correct the heading or the words in ${factsPath}.`,
-          })
-        : [];
-    }),
-  );
+      if (message)
+        yield contentFinding(file ?? { path: borrowerFactsFile }, {
+          message: `${message} Borrowers must find the fact ${id} there: ${fact.says} Write it, or correct the heading or the words in ${factsPath}.`,
+        });
+    }
 }
 
 export function findText(

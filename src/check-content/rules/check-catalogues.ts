@@ -6,7 +6,7 @@ import { encodingHint } from '../../helpers/node/data-file.ts';
 import type { Plural } from '../../i18n/format.ts';
 import { defaultLanguage, isSiteLanguage, languages } from '../../i18n/languages.ts';
 import { allCatalogues, type Catalogue, textsOf } from '../catalogues.ts';
-import type { ContentFinding } from '../content-finding.ts';
+import type { ContentFinding, FileFinding } from '../content-finding.ts';
 import { detectOtherLanguage, type Vocabulary } from '../vocabulary.ts';
 import { descriptionLength, lengthFinding } from './check-fields.ts';
 import { glossaryFindings } from './glossary.ts';
@@ -16,52 +16,57 @@ import { typedFigures } from './typed-figures.ts';
 /** Characters of a page's title and description. Search engines cut off longer ones. */
 const metaLengths = { title: { min: 1, max: 45 }, description: descriptionLength };
 
-export async function checkCatalogues(vocabulary: Vocabulary): Promise<ContentFinding[]> {
+export async function* checkCatalogues(vocabulary: Vocabulary): AsyncGenerator<ContentFinding> {
   const all = await allCatalogues();
-  return all.flatMap((catalogue) => {
+  for (const catalogue of all) {
     const dutch = all.find(
       ({ kind, language }) => kind === catalogue.kind && language === defaultLanguage,
     );
-    return dutch ? checkCatalogue(catalogue, dutch, vocabulary) : [];
-  });
+    if (dutch)
+      for (const finding of checkCatalogue(catalogue, dutch, vocabulary))
+        yield { file: catalogue.file, ...finding };
+  }
 }
 
-export function checkCatalogue(
+export function* checkCatalogue(
   catalogue: Catalogue,
   dutch: Catalogue,
   vocabulary: Vocabulary,
-): ContentFinding[] {
-  const { file, kind, entries } = catalogue;
+): Generator<FileFinding> {
+  const { kind, entries } = catalogue;
   const keyByText = new Map<string, string>();
   // Other findings would have the same cause.
-  if ([...entries.values()].flatMap(textsOf).some((text) => text.includes('\uFFFD')))
-    return [{ file, message: encodingHint }];
-  return [...entries].flatMap(([key, entry]) => {
+  if ([...entries.values()].flatMap(textsOf).some((text) => text.includes('\uFFFD'))) {
+    yield { message: encodingHint };
+    return;
+  }
+  for (const [key, entry] of entries) {
     const texts = textsOf(entry);
+    const [text = ''] = texts;
     const original = textsOf(dutch.entries.get(key) ?? '');
     const wanted =
       kind === 'home'
         ? [...filledByPage.keys()].filter((name) => filledByPage.get(name) === key)
         : placeholdersIn(original[0] ?? '');
-    const findings = [
-      ...(typeof entry === 'string' ? [] : pluralFindings(entry, catalogue)),
+    const messages = new Set([
+      ...(typeof entry === 'string' ? [] : pluralMessages(entry, catalogue)),
       ...texts.flatMap((text) => [
-        ...typographyFindings(text),
-        ...placeholderFindings(text, wanted, catalogue),
-        ...figureFindings(text, catalogue),
-        ...languageFindings(text, original, catalogue, vocabulary),
+        ...typographyMessages(text),
+        ...placeholderMessages(text, wanted, catalogue),
+        ...figureMessages(text, catalogue),
+        ...languageMessages(text, original, catalogue, vocabulary),
         // Our pages do not lay out `meta`, and figures in the texts of `home` are joined.
-        ...(key.startsWith('meta.') || kind === 'home' ? [] : endingFindings(text)),
+        ...(key.startsWith('meta.') || kind === 'home' ? [] : endingMessages(text)),
       ]),
-      ...metaFindings(key, filled(texts[0] ?? '', catalogue), keyByText),
-      ...toastFindings(key, texts[0] ?? '', catalogue),
-      ...claimFindings(key, texts[0] ?? '', catalogue),
-    ];
-    return [...new Set(findings)].map((message) => ({ file, key, message }));
-  });
+      ...metaMessages(key, filled(text, catalogue), keyByText),
+      ...toastMessages(key, text, catalogue),
+      ...claimMessages(key, text, catalogue),
+    ]);
+    for (const message of messages) yield { key, message };
+  }
 }
 
-function* typographyFindings(text: string): Generator<string> {
+function* typographyMessages(text: string): Generator<string> {
   const quote = /['"`´]/.exec(text)?.[0];
   const markup = /[<>]|&\w+;|\*\*/.exec(text)?.[0];
   if (text.trim() === '') yield 'The text is empty. Write one.';
@@ -74,20 +79,20 @@ function* typographyFindings(text: string): Generator<string> {
 }
 
 /** Figures of the home page are no placeholders of the code. */
-function placeholderFindings(
+function* placeholderMessages(
   text: string,
   wanted: readonly string[],
   { kind }: Catalogue,
-): string[] {
+): Generator<string> {
   const present = placeholdersIn(text).filter((name) => kind !== 'home' || filledByPage.has(name));
-  if (String(present) === String(wanted)) return [];
+  if (String(present) === String(wanted)) return;
   const list = (names: readonly string[]) =>
     names.map((name) => `{${name}}`).join(', ') || 'nothing';
   const advice =
     wanted.length > 0
       ? `Write ${list(wanted)} once where the value belongs, and no other.`
       : `Remove ${list(present)}.`;
-  return [`The code fills in ${list(wanted)}, and the text has ${list(present)}. ${advice}`];
+  yield `The code fills in ${list(wanted)}, and the text has ${list(present)}. ${advice}`;
 }
 
 function placeholdersIn(text: string): string[] {
@@ -95,7 +100,7 @@ function placeholdersIn(text: string): string[] {
 }
 
 /** Placeholders and typed figures, as in other texts of `content/`. */
-function* figureFindings(text: string, { kind, language }: Catalogue): Generator<string> {
+function* figureMessages(text: string, { kind, language }: Catalogue): Generator<string> {
   if (isSiteLanguage(language)) {
     for (const [, name = ''] of text.matchAll(placeholder))
       if ((kind === 'home' || /\s/.test(name)) && !filledByPage.has(name)) {
@@ -112,73 +117,70 @@ function* figureFindings(text: string, { kind, language }: Catalogue): Generator
 function filled(text: string, catalogue: Catalogue): string {
   const { kind, language } = catalogue;
   if (kind !== 'home' || !isSiteLanguage(language)) return text;
-  const isWrong = [...figureFindings(text, catalogue)].length > 0;
+  const isWrong = [...figureMessages(text, catalogue)].length > 0;
   return isWrong ? text : fillFigures(text, figureTexts(language));
 }
 
-function pluralFindings(forms: Plural, { language }: Catalogue): string[] {
+function* pluralMessages(forms: Plural, { language }: Catalogue): Generator<string> {
   const { pluralCategories } = new Intl.PluralRules(
     languages[language].locale,
   ).resolvedOptions();
   const present = Object.keys(forms).sort();
   const wanted = pluralCategories.toSorted();
-  return String(present) === String(wanted)
-    ? []
-    : [
-        `${languages[language].label} has the plural forms ${wanted.join(', ')}, and the text has ${present.join(', ')}. Write one text for each.`,
-      ];
+  if (String(present) !== String(wanted))
+    yield `${languages[language].label} has the plural forms ${wanted.join(', ')}, and the text has ${present.join(', ')}. Write one text for each.`;
 }
 
 /** Words against the glossary, and texts in another language. A text under 8 letters may equal the Dutch one. */
-function languageFindings(
+function* languageMessages(
   text: string,
   dutch: readonly string[],
   { language }: Catalogue,
   vocabulary: Vocabulary,
-): string[] {
+): Generator<string> {
   // A remark is a finding here, because buttons and messages are about loans alone.
-  const findings = glossaryFindings(text.replace(placeholder, 'x'), language).map(
-    ({ message }) => message,
-  );
+  for (const { message } of glossaryFindings(text.replace(placeholder, 'x'), language))
+    yield message;
   const letters = text.replace(placeholder, '').match(/\p{L}/gu)?.length ?? 0;
   if (language !== defaultLanguage && dutch.includes(text) && letters >= 8)
-    findings.push(`This is the Dutch text. Write it in ${languages[language].label}.`);
+    yield `This is the Dutch text. Write it in ${languages[language].label}.`;
   const other = isSiteLanguage(language) && detectOtherLanguage(text, language, vocabulary, 2);
   if (other)
-    findings.push(
-      `This reads like ${languages[other].label}. Write it in ${languages[language].label}.`,
-    );
-  return findings;
+    yield `This reads like ${languages[other].label}. Write it in ${languages[language].label}.`;
 }
 
-function endingFindings(text: string): string[] {
+function* endingMessages(text: string): Generator<string> {
   const ending = /[\d%€}]-\p{L}+/u.exec(text)?.[0];
-  return ending ? [`A line could end within “${ending}”. Write \\u2060 after the hyphen.`] : [];
+  if (ending) yield `A line could end within “${ending}”. Write \\u2060 after the hyphen.`;
 }
 
-function metaFindings(key: string, text: string, earlierKeys: Map<string, string>): string[] {
+function* metaMessages(
+  key: string,
+  text: string,
+  earlierKeys: Map<string, string>,
+): Generator<string> {
   const [, field] = /^meta\.(?:\w+\.)?(title|description)$/.exec(key) ?? [];
-  if (field !== 'title' && field !== 'description') return [];
+  if (field !== 'title' && field !== 'description') return;
   const earlierKey = earlierKeys.get(text);
   earlierKeys.set(text, earlierKey ?? key);
-  return [
-    lengthFinding(text, metaLengths[field]),
-    earlierKey && `${earlierKey} says the same. Write one for each page.`,
-  ].filter((finding) => finding !== undefined);
+  const lengthMessage = lengthFinding(text, metaLengths[field]);
+  if (lengthMessage) yield lengthMessage;
+  if (earlierKey) yield `${earlierKey} says the same. Write one for each page.`;
 }
 
 /** A message in the page and its toast need different words, or screen readers say the same twice. */
-function toastFindings(key: string, text: string, { entries }: Catalogue): string[] {
-  if (!/(^|\.)(failures\.\w+|success|confirmation\.title)$/.test(key)) return [];
-  return [...entries]
-    .filter(([other]) => /toasts\.\w+\.(title|description)$/.test(other))
-    .filter(([, toast]) => typeof toast === 'string' && text.includes(toast))
-    .map(([other]) => `This repeats ${other}, so a screen reader says it twice. Use other words.`);
+function* toastMessages(key: string, text: string, { entries }: Catalogue): Generator<string> {
+  if (!/(^|\.)(failures\.\w+|success|confirmation\.title)$/.test(key)) return;
+  for (const [other, toast] of entries)
+    if (
+      /toasts\.\w+\.(title|description)$/.test(other) &&
+      typeof toast === 'string' &&
+      text.includes(toast)
+    )
+      yield `This repeats ${other}, so a screen reader says it twice. Use other words.`;
 }
 
-function claimFindings(key: string, text: string, { kind }: Catalogue): string[] {
+function* claimMessages(key: string, text: string, { kind }: Catalogue): Generator<string> {
   const claim = kind === 'home' ? requiredClaims[key] : undefined;
-  return claim && !claim.pattern.test(text)
-    ? [`This text must say ${claim.statement}. Write it.`]
-    : [];
+  if (claim && !claim.pattern.test(text)) yield `This text must say ${claim.statement}. Write it.`;
 }

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { type ContentEntry, readYaml } from '../../content/read-content.ts';
 import { recordOf } from '../../helpers/records.ts';
 import { type SiteLanguage, siteLanguages } from '../../i18n/languages.ts';
-import { type ContentFinding, contentFinding } from '../content-finding.ts';
+import { type ContentFinding, contentFinding, type FileFinding } from '../content-finding.ts';
 
 /** Its name in each language. */
 export type Category = Readonly<Record<SiteLanguage, string>>;
@@ -27,14 +27,14 @@ export function readCategories(content: string): {
 }
 
 /** Checks that the category of an article is one of the file. */
-export function checkCategory(
-  { path, language, fields }: ContentEntry,
+export function* checkCategory(
+  { language, fields }: ContentEntry,
   { categories, findings }: ReturnType<typeof readCategories>,
-): ContentFinding[] {
+): Generator<FileFinding> {
   const category = fields?.category;
   const names = categories.map((row) => row[language]);
   // Without a readable file, every article would have this finding.
-  if (typeof category !== 'string' || findings.length > 0 || names.includes(category)) return [];
+  if (typeof category !== 'string' || findings.length > 0 || names.includes(category)) return;
   const message = `There is no category ${category}. Write one of ${names.join(', ')}, or add a new one to content/${categoriesFile} in every language.`;
-  return [contentFinding({ path }, { field: 'category', message })];
+  yield { field: 'category', message };
 }

@@ -5,38 +5,35 @@ import { parseHome } from '../../content/home-schema.ts';
 import { parseCompany } from '../../domain/node/read-company.ts';
 import { findDamage } from '../../helpers/node/data-file.ts';
 import { siteLanguages } from '../../i18n/languages.ts';
-import { type ContentFinding, contentFinding } from '../content-finding.ts';
+import { type ContentFinding, contentFinding, type FileFinding } from '../content-finding.ts';
 
 /** @param content path of the folder `content` */
-export function checkDataFiles(content: string): ContentFinding[] {
-  const damages = globSync('**/*.yaml', { cwd: content }).flatMap((path) => {
+export function* checkDataFiles(content: string): Generator<ContentFinding> {
+  let isDamaged = false;
+  for (const path of globSync('**/*.yaml', { cwd: content })) {
     const message = findDamage(readFileSync(join(content, path), 'utf8'));
-    return message ? [contentFinding({ path }, { message })] : [];
-  });
+    if (message) yield contentFinding({ path }, { message });
+    isDamaged ||= message !== undefined;
+  }
   // Other findings would have the same cause.
-  if (damages.length > 0) return damages;
-  return [
-    ...checkDataFile(content, 'company.yaml', parseCompany),
-    ...siteLanguages.flatMap((language) =>
-      checkDataFile(content, `home/${language}.yaml`, parseHome),
-    ),
+  if (isDamaged) return;
+  const parsers = [
+    ['company.yaml', parseCompany] as const,
+    ...siteLanguages.map((language) => [`home/${language}.yaml`, parseHome] as const),
   ];
+  for (const [path, parse] of parsers)
+    for (const finding of checkDataFile(join(content, path), parse))
+      yield contentFinding({ path }, finding);
 }
 
-function checkDataFile(
-  content: string,
-  path: string,
+function* checkDataFile(
+  file: string,
   parse: typeof parseCompany | typeof parseHome,
-): ContentFinding[] {
-  if (!existsSync(join(content, path)))
-    return [
-      contentFinding(
-        { path },
-        { message: 'This file is missing. Copy that of another language, or restore it.' },
-      ),
-    ];
-  const result = parse(readFileSync(join(content, path), 'utf8'));
-  return 'findings' in result
-    ? result.findings.map((finding) => contentFinding({ path }, finding))
-    : [];
+): Generator<FileFinding> {
+  if (!existsSync(file)) {
+    yield { message: 'This file is missing. Copy that of another language, or restore it.' };
+    return;
+  }
+  const result = parse(readFileSync(file, 'utf8'));
+  if ('findings' in result) yield* result.findings;
 }

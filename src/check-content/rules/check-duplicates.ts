@@ -2,8 +2,8 @@ import { type ContentEntry, isDraft } from '../../content/read-content.ts';
 import { type ContentFinding, contentFinding } from '../content-finding.ts';
 
 /** Two published texts of a language have different titles, excerpts and questions. */
-export function checkDuplicates(files: readonly ContentEntry[]): ContentFinding[] {
-  return ['title', 'excerpt', 'question'].flatMap((field) => {
+export function* checkDuplicates(files: readonly ContentEntry[]): Generator<ContentFinding> {
+  for (const field of ['title', 'excerpt', 'question']) {
     const published = files.filter(
       (file) => typeof file.fields?.[field] === 'string' && !isDraft(file),
     );
@@ -11,13 +11,11 @@ export function checkDuplicates(files: readonly ContentEntry[]): ContentFinding[
       published,
       ({ collection, language, fields }) => `${collection} ${language} ${fields?.[field]}`,
     );
-    return [...duplicates.values()].flatMap(([earlier, ...others]) =>
-      others.map((file) =>
-        contentFinding(file, {
+    for (const [earlier, ...others] of duplicates.values())
+      for (const file of others)
+        yield contentFinding(file, {
           field,
           message: `content/${earlier?.path} has the same ${field}. Write another one.`,
-        }),
-      ),
-    );
-  });
+        });
+  }
 }

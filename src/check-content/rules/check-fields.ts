@@ -1,6 +1,6 @@
 import { type ContentFile, isDraft } from '../../content/read-content.ts';
 import { type Collection, contentSchemas } from '../../content/schemas.ts';
-import { type ContentFinding, contentFinding } from '../content-finding.ts';
+import type { FileFinding } from '../content-finding.ts';
 
 type FieldName = { [C in Collection]: keyof (typeof contentSchemas)[C]['shape'] }[Collection];
 
@@ -22,8 +22,6 @@ const examples: Readonly<Record<string, string>> = {
   page: 'contact',
 } satisfies Record<FieldName, string>;
 
-type Fields = Readonly<Record<string, unknown>>;
-
 interface Lengths {
   min: number;
   max: number;
@@ -44,40 +42,30 @@ export const unwrittenMark = '…';
 /** Bold and italic words, code, a link, a tag, a letter of HTML. */
 const markup = /(\*|__|`)\S(.*\S)?\1|\]\(|<\/?[a-z][^<>]*>|&#?\w+;/i;
 
-/** A field, and what to write. */
-type FieldFinding = [field: string, message: string];
-
-export function checkFields(file: ContentFile, collection: Collection): ContentFinding[] {
+export function* checkFields(file: ContentFile, collection: Collection): Generator<FileFinding> {
   const { fields, fieldsError = '' } = file;
-  if (!fields) return [contentFinding(file, { message: fieldsError })];
-  const findings = schemaFindings(fields, collection);
-  // A draft may be unfinished.
-  if (!isDraft(file)) findings.push(...valueFindings(fields, collection));
-  return findings.map(([field, message]) => contentFinding(file, { field, message }));
-}
-
-function schemaFindings(fields: Fields, collection: Collection): FieldFinding[] {
+  if (!fields) {
+    yield { message: fieldsError };
+    return;
+  }
   const schema = contentSchemas[collection];
   const known = Object.keys(schema.shape);
-  return (schema.safeParse(fields).error?.issues ?? []).flatMap((issue): FieldFinding[] => {
-    if (issue.code === 'unrecognized_keys')
-      return issue.keys.map((field) => [
+  for (const issue of schema.safeParse(fields).error?.issues ?? [])
+    for (const field of issue.code === 'unrecognized_keys' ? issue.keys : [String(issue.path[0])])
+      yield {
         field,
-        `There is no such field here. Write one of ${known.join(', ')}, or remove the line.`,
-      ]);
-    const field = String(issue.path[0]);
-    return [[field, `It ${issue.message}. Write, for example: ${field}: ${examples[field]}`]];
-  });
-}
-
-function valueFindings(fields: Fields, collection: Collection): FieldFinding[] {
-  const { shape } = contentSchemas[collection];
-  return Object.entries(fields).flatMap(([field, value]): FieldFinding[] => {
+        message:
+          issue.code === 'unrecognized_keys'
+            ? `There is no such field here. Write one of ${known.join(', ')}, or remove the line.`
+            : `It ${issue.message}. Write, for example: ${field}: ${examples[field]}`,
+      };
+  // A draft may be unfinished.
+  if (isDraft(file)) return;
+  for (const [field, value] of Object.entries(fields)) {
     // An unknown field must go, whatever it holds.
-    if (!Object.hasOwn(shape, field)) return [];
-    const message = valueFinding(field, value, collection);
-    return message ? [[field, message]] : [];
-  });
+    const message = known.includes(field) && valueFinding(field, value, collection);
+    if (message) yield { field, message };
+  }
 }
 
 function valueFinding(field: string, value: unknown, collection: Collection): string | undefined {

@@ -1,48 +1,39 @@
 /** Checks names and folders of texts, which decide page, language and form. */
 import { basename } from 'node:path';
-import { type ContentEntry, type ContentFile, entryKey } from '../../content/read-content.ts';
+import { type ContentEntry, entryKey } from '../../content/read-content.ts';
 import { contentSchemas } from '../../content/schemas.ts';
 import { siteLanguages } from '../../i18n/languages.ts';
 import { legalPages } from '../../i18n/routes.ts';
-import { type ContentFinding, contentFinding } from '../content-finding.ts';
+import { type ContentFinding, contentFinding, type FileFinding } from '../content-finding.ts';
 
-export function misplacedFile(file: ContentFile): ContentFinding {
-  const folders = Object.keys(contentSchemas).join(', ');
-  return contentFinding(file, {
-    message: `A file here is not part of the site. Texts are files ending in .md in content/<collection>/<language>/ (about: content/about/<language>.md), with a collection of ${folders} and a language of ${siteLanguages.join(', ')}.`,
-  });
-}
+export const misplacedFile: FileFinding = {
+  message: `A file here is not part of the site. Texts are files ending in .md in content/<collection>/<language>/ (about: content/about/<language>.md), with a collection of ${Object.keys(contentSchemas).join(', ')} and a language of ${siteLanguages.join(', ')}.`,
+};
 
-export function checkFixedPages(files: readonly ContentEntry[]): ContentFinding[] {
+export function* checkFixedPages(files: readonly ContentEntry[]): Generator<ContentFinding> {
   const present = new Set(files.map(({ path }) => path));
   const expected = siteLanguages.flatMap((language) => [
     ...legalPages.map((page) => `legal/${language}/${page}.md`),
     `about/${language}.md`,
   ]);
-  const missing = expected.filter((path) => !present.has(path));
-  const unknown = files.filter(
-    ({ path, collection }) => collection === 'legal' && !expected.includes(path),
-  );
-  return [
-    ...missing.map((path) =>
-      contentFinding(
+  for (const path of expected)
+    if (!present.has(path))
+      yield contentFinding(
         { path },
         { message: 'This page is missing. Copy the file of another language and translate it.' },
-      ),
-    ),
-    ...unknown.map((file) =>
-      contentFinding(file, {
+      );
+  for (const file of files)
+    if (file.collection === 'legal' && !expected.includes(file.path))
+      yield contentFinding(file, {
         message: `There is no page for this file. Its name must be one of ${legalPages.map((page) => `${page}.md`).join(', ')}.`,
-      }),
-    ),
-  ];
+      });
 }
 
 /** The forms match languages by the file's name. */
-export function checkFileNames(files: readonly ContentEntry[]): ContentFinding[] {
+export function* checkFileNames(files: readonly ContentEntry[]): Generator<ContentFinding> {
   const named = files.filter(({ collection }) => collection === 'blog' || collection === 'faq');
   const nameOf = ({ path }: ContentEntry) => basename(path);
-  return [...Map.groupBy(named, entryKey).values()].flatMap((translations) => {
+  for (const translations of Map.groupBy(named, entryKey).values()) {
     const names = [...Map.groupBy(translations, nameOf)].sort(
       ([, a], [, b]) => b.length - a.length,
     );
@@ -50,12 +41,12 @@ export function checkFileNames(files: readonly ContentEntry[]): ContentFinding[]
     // A file beside one of the same language has a number that is taken.
     const hasMajorityName = ({ language }: ContentEntry) =>
       majorityFiles.some((other) => other.language === language);
-    return translations.flatMap((file) => {
+    for (const file of translations) {
       const message = !/^[a-z\d-]+\.md$/.test(nameOf(file))
         ? 'Write the name of the file in small letters a to z, digits and hyphens, such as 4-rights.md.'
         : !hasMajorityName(file) &&
           `In other languages this text is ${majorityName}. Name this file like it, or the forms lose it.`;
-      return message ? [contentFinding(file, { message })] : [];
-    });
-  });
+      if (message) yield contentFinding(file, { message });
+    }
+  }
 }

@@ -1,23 +1,17 @@
 import type { MdastNode } from 'satteri';
 import { catchFigureError } from '../../content/figure-error.ts';
+import type { FigureTexts } from '../../content/figure-texts.ts';
 import { computeFigure, placeholder } from '../../content/figures.ts';
 import { figureTexts, tablePlaceholderIn } from '../../content/figures-in-markdown.ts';
 import { computeLoanTable, isTablePlaceholder } from '../../content/loan-table.ts';
 import { type ContentEntry, isDraft, lineOf } from '../../content/read-content.ts';
 import { sections } from '../../i18n/routes.ts';
-import { type ContentFinding, contentFinding } from '../content-finding.ts';
+import type { FileFinding } from '../content-finding.ts';
 import type { LinkTargets } from '../link-targets.ts';
 import { countWords, headingsOf, linksOf, nodesOf, visibleText } from '../markdown-tree.ts';
 import { renderedHeadings } from '../rendered-headings.ts';
 import { checkLink } from './check-links.ts';
 import { checkPicture } from './check-picture.ts';
-
-/** `linesBelow` the first line of the node. */
-type MarkdownFinding = [
-  node: MdastNode | undefined,
-  message: string | undefined,
-  linesBelow?: number,
-];
 
 /** Mistyped Markdown, which shows as it is typed. */
 const typingErrors: [typed: RegExp, message: string][] = [
@@ -42,102 +36,91 @@ const typingErrors: [typed: RegExp, message: string][] = [
   [/^\|.*\|/m, 'The second line of a table is | --- | --- |, with as many columns as the first.'],
 ];
 
-export async function checkMarkdown(
+export async function* checkMarkdown(
   file: ContentEntry,
   content: string,
   targets: LinkTargets,
-): Promise<ContentFinding[]> {
-  const wrongFigures = [...figureFindings(file)].filter(([, message]) => message);
-  const findings: MarkdownFinding[] = [...markupFindings(file), ...wrongFigures];
+): AsyncGenerator<FileFinding> {
+  yield* markupFindings(file);
+  const wrongFigures = [...figureFindings(file)];
+  yield* wrongFigures;
   // With a wrong figure the text cannot be rendered.
-  if (wrongFigures.length === 0) findings.push(...(await idFindings(file)));
-  for (const node of nodesOf(file.tree))
-    if (node.type === 'image')
-      findings.push([node, await checkPicture(content, file.path, node.url)]);
-  for (const link of linksOf(file.tree))
-    findings.push([link, await checkLink(link.url, file, targets)]);
-  return findings.flatMap(([node, message, linesBelow = 0]) => {
-    const { line } = lineOf(node, file);
-    return message
-      ? [contentFinding(file, { ...(line && { line: line + linesBelow }), message })]
-      : [];
-  });
+  if (wrongFigures.length === 0) yield* idFindings(file);
+  for (const node of nodesOf(file.tree)) {
+    const message = node.type === 'image' && (await checkPicture(content, file.path, node.url));
+    if (message) yield { ...lineOf(node, file), message };
+  }
+  for (const link of linksOf(file.tree)) {
+    const message = await checkLink(link.url, file, targets);
+    if (message) yield { ...lineOf(link, file), message };
+  }
 }
 
-function* markupFindings(file: ContentEntry): Generator<MarkdownFinding> {
+function* markupFindings(file: ContentEntry): Generator<FileFinding> {
   if (!isDraft(file) && countWords(file.tree) === 0)
-    yield [undefined, 'There is no text after the fields. Write one below the second line ---.'];
+    yield { message: 'There is no text after the fields. Write one below the second line ---.' };
   let level = 1;
   for (const node of nodesOf(file.tree)) {
-    switch (node.type) {
-      case 'html':
-        yield [
-          node,
-          `HTML such as ${node.value.slice(0, 30).split('\n')[0]} is not allowed. Write Markdown: **bold**, [link text](/path), ## heading.`,
-        ];
-        break;
-      case 'code':
-        yield [
-          node,
-          'A text that begins with four spaces or a tab, or stands between lines of ```, shows as the code of a program. Begin it at the start of its line.',
-        ];
-        break;
-      case 'delete':
-        yield [node, 'Words between ~ show crossed out. Write them without ~.'];
-        break;
-      // Without a reference, it is lost.
-      case 'footnoteDefinition':
-        yield [node, 'There are no footnotes. Write the note into the text, without [^ and ].'];
-        break;
-      case 'inlineCode':
-        if (/[{}]/.test(node.value))
-          yield [node, 'A figure between ` shows as it is typed. Write it without `.'];
-        break;
-      case 'listItem':
-        if (typeof node.checked === 'boolean')
-          yield [
-            node,
-            'A point that begins with [ ] shows a box to tick. Write it without [ and ].',
-          ];
-        break;
-      case 'table': {
-        const [head, ...rows] = node.children;
-        const row = rows.find(({ children }) => children.length > (head?.children.length ?? 0));
-        if (row)
-          yield [
-            row,
-            'This row of the table has more columns than the first row. The last is lost.',
-          ];
-        break;
-      }
-      case 'heading':
-        yield [node, headingMessage(node, level)];
-        level = node.depth === 1 ? level : node.depth;
-        break;
-      case 'text':
-        yield* typingFindings(node);
-        break;
-      case 'link':
-        if (countWords(node) === 0)
-          yield [node, `The link to ${node.url} has no text. Write [what is there](${node.url}).`];
-        break;
-      case 'imageReference':
-        yield [node, 'Write a picture in one piece: ![what it shows](../pictures/phone.svg).'];
-        break;
-      case 'image':
-        if (/[{}]/.test(`${node.alt}${node.title}`))
-          yield [
-            node,
-            'Figures are computed only in sentences. Write the description without { and }.',
-          ];
-        if (!node.alt)
-          yield [
-            node,
-            `The picture ${node.url} has no description. Write ![what it shows](${node.url}).`,
-          ];
-        break;
-    }
+    for (const message of markupMessages(node, level)) yield { ...lineOf(node, file), message };
+    if (node.type === 'text') yield* typingFindings(node, file);
+    const longRow = node.type === 'table' && longRowIn(node);
+    if (longRow)
+      yield {
+        ...lineOf(longRow, file),
+        message: 'This row of the table has more columns than the first row. The last is lost.',
+      };
+    if (node.type === 'heading' && node.depth !== 1) level = node.depth;
   }
+}
+
+/** @param level of the heading before */
+function* markupMessages(node: MdastNode, level: number): Generator<string> {
+  switch (node.type) {
+    case 'html':
+      yield `HTML such as ${node.value.slice(0, 30).split('\n')[0]} is not allowed. Write Markdown: **bold**, [link text](/path), ## heading.`;
+      break;
+    case 'code':
+      yield 'A text that begins with four spaces or a tab, or stands between lines of ```, shows as the code of a program. Begin it at the start of its line.';
+      break;
+    case 'delete':
+      yield 'Words between ~ show crossed out. Write them without ~.';
+      break;
+    // Without a reference, it is lost.
+    case 'footnoteDefinition':
+      yield 'There are no footnotes. Write the note into the text, without [^ and ].';
+      break;
+    case 'inlineCode':
+      if (/[{}]/.test(node.value))
+        yield 'A figure between ` shows as it is typed. Write it without `.';
+      break;
+    case 'listItem':
+      if (typeof node.checked === 'boolean')
+        yield 'A point that begins with [ ] shows a box to tick. Write it without [ and ].';
+      break;
+    case 'heading': {
+      const message = headingMessage(node, level);
+      if (message) yield message;
+      break;
+    }
+    case 'link':
+      if (countWords(node) === 0)
+        yield `The link to ${node.url} has no text. Write [what is there](${node.url}).`;
+      break;
+    case 'imageReference':
+      yield 'Write a picture in one piece: ![what it shows](../pictures/phone.svg).';
+      break;
+    case 'image':
+      if (/[{}]/.test(`${node.alt}${node.title}`))
+        yield 'Figures are computed only in sentences. Write the description without { and }.';
+      if (!node.alt)
+        yield `The picture ${node.url} has no description. Write ![what it shows](${node.url}).`;
+      break;
+  }
+}
+
+/** A row with more cells than the first one. */
+function longRowIn({ children: [head, ...rows] }: Extract<MdastNode, { type: 'table' }>) {
+  return rows.find(({ children }) => children.length > (head?.children.length ?? 0));
 }
 
 /** @param level of the heading before */
@@ -152,10 +135,14 @@ function headingMessage(node: Extract<MdastNode, { type: 'heading' }>, level: nu
     : undefined;
 }
 
-function* typingFindings(node: Extract<MdastNode, { type: 'text' }>): Generator<MarkdownFinding> {
+function* typingFindings(
+  node: Extract<MdastNode, { type: 'text' }>,
+  file: ContentEntry,
+): Generator<FileFinding> {
   for (const [typed, message] of typingErrors) {
     const index = node.value.search(typed);
-    if (index >= 0) yield [node, message, node.value.slice(0, index).split('\n').length - 1];
+    const linesBelow = node.value.slice(0, index).split('\n').length - 1;
+    if (index >= 0) yield { ...lineOf(node, file, linesBelow), message };
   }
 }
 
@@ -164,20 +151,23 @@ function isUnderlined({ position }: MdastNode): boolean {
   return position !== undefined && position.start.line < position.end.line;
 }
 
-async function idFindings(file: ContentEntry): Promise<MarkdownFinding[]> {
+async function* idFindings(file: ContentEntry): AsyncGenerator<FileFinding> {
   const headings = headingsOf(file.tree);
   const texts = headings.map(visibleText);
+  const rendered = await renderedHeadings(file);
   // A text with footnotes gets a heading more.
-  return (await renderedHeadings(file))
-    .slice(0, headings.length)
-    .map(({ slug }, index) => [
-      headings[index],
-      isReservedId(slug)
-        ? `A part of the page is called #${slug}, as this heading would be. Write other words.`
-        : texts.indexOf(texts[index] ?? '') < index
-          ? 'Another heading of this text has the same words, so links and the table of contents confuse them. Write other words.'
-          : undefined,
-    ]);
+  for (const [index, heading] of headings.entries())
+    if (isReservedId(rendered[index]?.slug ?? ''))
+      yield {
+        ...lineOf(heading, file),
+        message: `A part of the page is called #${rendered[index]?.slug}, as this heading would be. Write other words.`,
+      };
+    else if (texts.indexOf(texts[index] ?? '') < index)
+      yield {
+        ...lineOf(heading, file),
+        message:
+          'Another heading of this text has the same words, so links and the table of contents confuse them. Write other words.',
+      };
 }
 
 /** Ids of the site's own elements on pages with texts of editors. */
@@ -202,23 +192,27 @@ export function isReservedId(id: string): boolean {
   return reservedId.test(id);
 }
 
-function* figureFindings({ tree, language }: ContentEntry): Generator<MarkdownFinding> {
+function* figureFindings(file: ContentEntry): Generator<FileFinding> {
   const tables = new Set<unknown>();
-  for (const node of nodesOf(tree)) {
-    const table = tablePlaceholderIn(node);
-    if (node.type === 'paragraph' && table !== undefined) {
-      yield [node, catchFigureError(() => computeLoanTable(table, figureTexts(language)))];
-      tables.add(node.children[0]);
-    }
-    if (node.type !== 'text' || tables.has(node)) continue;
-    for (const [whole, name = ''] of node.value.matchAll(placeholder))
-      yield [
-        node,
-        isTablePlaceholder(name)
-          ? `${whole} must be a paragraph of its own. Put an empty line before and after it.`
-          : catchFigureError(() => computeFigure(name, figureTexts(language))),
-      ];
-    if (/[{}]/.test(node.value.replace(placeholder, '')))
-      yield [node, 'A brace stands alone. Write a figure in one piece, such as {payment 5000 12}.'];
+  for (const node of nodesOf(file.tree)) {
+    if (tablePlaceholderIn(node) !== undefined && 'children' in node) tables.add(node.children[0]);
+    if (!tables.has(node))
+      for (const message of figureMessages(node, figureTexts(file.language)))
+        yield { ...lineOf(node, file), message };
   }
+}
+
+function* figureMessages(node: MdastNode, texts: FigureTexts): Generator<string> {
+  const table = tablePlaceholderIn(node);
+  const message = table && catchFigureError(() => computeLoanTable(table, texts));
+  if (message) yield message;
+  if (node.type !== 'text') return;
+  for (const [whole, name = ''] of node.value.matchAll(placeholder)) {
+    const problem = isTablePlaceholder(name)
+      ? `${whole} must be a paragraph of its own. Put an empty line before and after it.`
+      : catchFigureError(() => computeFigure(name, texts));
+    if (problem) yield problem;
+  }
+  if (/[{}]/.test(node.value.replace(placeholder, '')))
+    yield 'A brace stands alone. Write a figure in one piece, such as {payment 5000 12}.';
 }

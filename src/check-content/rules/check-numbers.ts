@@ -10,10 +10,10 @@ const numberFields = { blog: 'id', faq: 'order' } as const;
 type NumberField = (typeof numberFields)[keyof typeof numberFields];
 
 /** Articles and questions have one file per number and language. */
-export function checkNumbers(
+export function* checkNumbers(
   all: readonly ContentEntry[],
   collection: keyof typeof numberFields,
-): ContentFinding[] {
+): Generator<ContentFinding> {
   const field = numberFields[collection];
   const files = all.filter((file) => file.collection === collection);
   const isNumbered = ({ fields }: ContentEntry) =>
@@ -25,13 +25,17 @@ export function checkNumbers(
     .filter(isNumbered)
     .sort((a, b) => translationCount(b) - translationCount(a));
   const unnumbered = files.filter((file) => !isNumbered(file));
-  return [...wrongNumbers(numbered, field), ...missingTranslations(numbered, unnumbered, field)];
+  yield* wrongNumbers(numbered, field);
+  yield* missingTranslations(numbered, unnumbered, field);
 }
 
-function wrongNumbers(files: readonly ContentEntry[], field: NumberField): ContentFinding[] {
+function* wrongNumbers(
+  files: readonly ContentEntry[],
+  field: NumberField,
+): Generator<ContentFinding> {
   const numberInFile = ({ fields }: ContentEntry) => Number(fields?.[field]);
   const free = nextNumber(files.map(numberInFile));
-  return files.flatMap((file) => {
+  for (const file of files) {
     const [number, typedNumber] = [file.number, numberInFile(file)];
     const owner = files.find(
       (other) => other.language === file.language && other.number === typedNumber,
@@ -39,7 +43,7 @@ function wrongNumbers(files: readonly ContentEntry[], field: NumberField): Conte
     // Questions have no pages of their own.
     const isReserved =
       file.collection === 'blog' && number === typedNumber && isReservedNumber(typedNumber);
-    if (owner === file && !isReserved) return [];
+    if (owner === file && !isReserved) continue;
     const problem = isReserved
       ? `${field} ${typedNumber} is the number of the not-found page.`
       : owner
@@ -47,29 +51,29 @@ function wrongNumbers(files: readonly ContentEntry[], field: NumberField): Conte
         : `${field} is ${typedNumber} here and ${number} in other languages.`;
     const advice =
       number === typedNumber ? `${field}: ${free}, the next free one` : `${field}: ${number}`;
-    return contentFinding(file, { field, message: `${problem} Write ${advice}.` });
-  });
+    yield contentFinding(file, { field, message: `${problem} Write ${advice}.` });
+  }
 }
 
 /** @param unnumbered files without a number, which are not missing */
-function missingTranslations(
+function* missingTranslations(
   numbered: readonly ContentEntry[],
   unnumbered: readonly ContentEntry[],
   field: NumberField,
-): ContentFinding[] {
-  return [...Map.groupBy(numbered, ({ number }) => number)].flatMap(([number, translations]) => {
+): Generator<ContentFinding> {
+  for (const [number, translations] of Map.groupBy(numbered, (file) => file.number)) {
     const published = translations.filter((file) => !isDraft(file));
     const missing = siteLanguages.filter(
       (language) => ![...published, ...unnumbered].some((file) => file.language === language),
     );
     const [example] = published;
-    if (missing.length === 0 || !example) return [];
+    if (missing.length === 0 || !example) continue;
     const labels = missing.map((language) => languages[language].label).join(', ');
     const folders = missing.map((language) => join('content', example.collection, language));
-    return contentFinding(example, {
+    yield contentFinding(example, {
       field,
       isRemark: true,
       message: `${field} ${number} is not published in ${labels}. For that, write a file with ${field}: ${number} in ${folders.join(', ')}, or draft: false there.`,
     });
-  });
+  }
 }

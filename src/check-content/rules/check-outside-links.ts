@@ -19,48 +19,48 @@ const maxListed = 5;
 const schema = z.record(z.url(), z.iso.date().nullable()).nullable();
 
 /** @param day today, as 2026-11-28 */
-export function checkOutsideLinks(
+export function* checkOutsideLinks(
   content: string,
   files: readonly ContentEntry[],
   day = today(),
-): ContentFinding[] {
+): Generator<ContentFinding> {
   const path = join(content, name);
   const list = schema.safeParse(existsSync(path) ? readYaml(path) : null);
-  if (!list.success)
-    return [
-      {
-        file,
-        message: `It cannot be read. Write each URL once, with the day on which you opened it: https://www.fsma.be/nl: ${day}`,
-      },
-    ];
+  if (!list.success) {
+    yield {
+      file,
+      message: `It cannot be read. Write each URL once, with the day on which you opened it: https://www.fsma.be/nl: ${day}`,
+    };
+    return;
+  }
   const dates = list.data ?? {};
   const linked = new Map(
     files
       .filter((text) => !isDraft(text))
       .flatMap((text) => outsideLinksOf(text).map((url) => [url, `content/${text.path}`] as const)),
   );
-  const unlisted = [...linked].filter(([url]) => !(url in dates));
-  const unused = Object.keys(dates).filter((url) => !linked.has(url));
+  const isRemark = true;
+  for (const [url, from] of linked)
+    if (!(url in dates))
+      yield {
+        isRemark,
+        file: from,
+        message: `Open ${url}. If it says what the text says, write it into ${file}, with today's date: ${url}: ${day}`,
+      };
+  for (const url of Object.keys(dates))
+    if (!linked.has(url))
+      yield { isRemark, file, message: `No text links to ${url}. Remove the line.` };
   const oldestAllowed = monthsBefore(day, maxAgeMonths);
   const old = Object.entries(dates)
     .filter(([url, openedOn]) => linked.has(url) && (openedOn ?? '') < oldestAllowed)
     .sort(([, a], [, b]) => (a ?? '').localeCompare(b ?? ''))
     .map(([url, openedOn]) => `${url} (${linked.get(url)}, ${openedOn ?? 'never'})`);
-  return [
-    ...unlisted.map(([url, from]) => ({
-      file: from,
-      message: `Open ${url}. If it says what the text says, write it into ${file}, with today's date: ${url}: ${day}`,
-    })),
-    ...unused.map((url) => ({ file, message: `No text links to ${url}. Remove the line.` })),
-    ...(old.length > 0
-      ? [
-          {
-            file,
-            message: `${old.length} pages of others have not been opened for ${maxAgeMonths} months. Open them, and write today's date beside each that still says what our text says: ${old.slice(0, maxListed).join(', ')}${old.length > maxListed ? ' and others' : ''}.`,
-          },
-        ]
-      : []),
-  ].map((finding) => ({ ...finding, isRemark: true }));
+  if (old.length > 0)
+    yield {
+      isRemark,
+      file,
+      message: `${old.length} pages of others have not been opened for ${maxAgeMonths} months. Open them, and write today's date beside each that still says what our text says: ${old.slice(0, maxListed).join(', ')}${old.length > maxListed ? ' and others' : ''}.`,
+    };
 }
 
 function outsideLinksOf(text: ContentEntry): string[] {

@@ -3,7 +3,7 @@ import { basename, dirname, join, posix } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import sharp from 'sharp';
 import type { ContentEntry } from '../../content/read-content.ts';
-import { type ContentFinding, contentFinding } from '../content-finding.ts';
+import type { FileFinding } from '../content-finding.ts';
 
 /** Largest compressed size of a drawing. */
 const maxDrawingBytes = 1_500;
@@ -15,13 +15,13 @@ const maxReadBytes = 200_000;
 const maxPixels = 100_000_000;
 
 /** Checks the picture above an article. */
-export async function checkImageField(
+export async function* checkImageField(
   file: ContentEntry,
   content: string,
-): Promise<ContentFinding[]> {
+): AsyncGenerator<FileFinding> {
   const image = file.collection === 'blog' && file.fields?.image;
   const message = typeof image === 'string' && (await checkPicture(content, file.path, image));
-  return message ? [contentFinding(file, { field: 'image', message })] : [];
+  if (message) yield { field: 'image', message };
 }
 
 /** @param name path of the picture from the file that names it */

@@ -30,38 +30,36 @@ function decodePath(path: string): string {
 }
 
 /** Checks the list of old paths, and that removed articles are in it. */
-export function checkRedirects(content: string, targets: LinkTargets): ContentFinding[] {
+export function* checkRedirects(content: string, targets: LinkTargets): Generator<ContentFinding> {
   let redirects: Record<string, string>;
   try {
     redirects = readRedirects(content);
   } catch (error) {
     if (!(error instanceof z.ZodError)) throw error;
-    return [{ file, message: 'It cannot be read. Write each old path once: /blog/3: /blog/7' }];
+    yield { file, message: 'It cannot be read. Write each old path once: /blog/3: /blog/7' };
+    return;
   }
   const hasPage = (path: string) => {
     const target = targets.get(path);
     return target && (!isArticle(target.page) || (target.file && isPublished(target.file)));
   };
-  const findings = Object.entries(redirects).flatMap(([from, to]) => {
-    const key = from;
-    if (!/^\/[^?#*]*[^\s?#*/]$/.test(from))
-      return [{ file, key, message: 'Write a path of this site as it was, such as /blog/3.' }];
-    if (hasPage(from))
-      return [{ file, key, message: 'There is a page at this path. Remove the line.' }];
-    return hasPage(to)
-      ? []
-      : [{ file, key, message: `There is no page ${to}. ${suggestPath(to, targets)}` }];
-  });
-  return [...findings, ...removedArticles(content, targets, redirects)];
+  for (const [key, to] of Object.entries(redirects))
+    if (!/^\/[^?#*]*[^\s?#*/]$/.test(key))
+      yield { file, key, message: 'Write a path of this site as it was, such as /blog/3.' };
+    else if (hasPage(key))
+      yield { file, key, message: 'There is a page at this path. Remove the line.' };
+    else if (!hasPage(to))
+      yield { file, key, message: `There is no page ${to}. ${suggestPath(to, targets)}` };
+  yield* removedArticles(content, targets, redirects);
 }
 
 /** Articles that an editor confirmed once, without a file. */
-function removedArticles(
+function* removedArticles(
   content: string,
   targets: LinkTargets,
   redirects: Readonly<Record<string, string>>,
-): ContentFinding[] {
-  return globSync('confirmed/blog/*.json', { cwd: content }).flatMap((path) => {
+): Generator<ContentFinding> {
+  for (const path of globSync('confirmed/blog/*.json', { cwd: content })) {
     const article = Number(/(\d+)\.json$/.exec(path)?.[1]);
     const confirmed = confirmedTexts(content, `blog ${article}`);
     const lostPaths = siteLanguages
@@ -69,16 +67,13 @@ function removedArticles(
       .filter((language) => confirmed[language]?.date)
       .map((language) => pagePath({ article }, language))
       .filter((path) => !targets.get(path)?.file && !(path in redirects));
-    return lostPaths.length > 0
-      ? [
-          {
-            file,
-            isRemark: true as const,
-            message: `${lostPaths.join(', ')} had an article and ${lostPaths.length === 1 ? 'leads' : 'lead'} nowhere now. Write where readers find it, such as ${lostPaths[0]}: /blog/7`,
-          },
-        ]
-      : [];
-  });
+    if (lostPaths.length > 0)
+      yield {
+        file,
+        isRemark: true,
+        message: `${lostPaths.join(', ')} had an article and ${lostPaths.length === 1 ? 'leads' : 'lead'} nowhere now. Write where readers find it, such as ${lostPaths[0]}: /blog/7`,
+      };
+  }
 }
 
 /** Empty for a record that cannot be read: check-translations.ts names it. */

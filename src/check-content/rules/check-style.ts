@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import type { MdastNode } from 'satteri';
 import { type ContentEntry, entryKey, lineOf } from '../../content/read-content.ts';
 import { languages } from '../../i18n/languages.ts';
-import { type ContentFinding, contentFinding } from '../content-finding.ts';
+import type { FileFinding } from '../content-finding.ts';
 import {
   countWords,
   headingsOf,
@@ -33,21 +33,16 @@ const minHeadings = 3;
 
 const minLinks = 2;
 
-type StyleFinding = Pick<ContentFinding, 'isRemark' | 'line' | 'field' | 'message'>;
-
 /** @param file that is no draft */
-export function checkStyle(file: ContentEntry, vocabulary: Vocabulary): ContentFinding[] {
-  const findings = [
-    ...lengthFindings(file),
-    ...sectionNumberFindings(file),
-    ...readTimeFindings(file),
-    ...statementFindings(file),
-    ...wordFindings(file, vocabulary),
-  ];
-  return findings.map((finding) => contentFinding(file, finding));
+export function* checkStyle(file: ContentEntry, vocabulary: Vocabulary): Generator<FileFinding> {
+  yield* lengthFindings(file);
+  yield* sectionNumberFindings(file);
+  yield* readTimeFindings(file);
+  yield* statementFindings(file);
+  yield* wordFindings(file, vocabulary);
 }
 
-function* lengthFindings({ collection, language, tree }: ContentEntry): Generator<StyleFinding> {
+function* lengthFindings({ collection, language, tree }: ContentEntry): Generator<FileFinding> {
   if (collection === 'faq') return;
   const share = languages[language].wordsPerMinute / maxWordsPerMinute;
   const { min, max } = wordLimits[collection];
@@ -74,7 +69,7 @@ function* lengthFindings({ collection, language, tree }: ContentEntry): Generato
 }
 
 /** People quote terms and privacy by the numbers of their sections. */
-function* sectionNumberFindings(file: ContentEntry): Generator<StyleFinding> {
+function* sectionNumberFindings(file: ContentEntry): Generator<FileFinding> {
   const minSections =
     file.collection === 'legal' ? numberedSections[basename(file.path, '.md')] : undefined;
   if (minSections === undefined) return;
@@ -98,7 +93,7 @@ function* readTimeFindings({
   language,
   fields,
   tree,
-}: ContentEntry): Generator<StyleFinding> {
+}: ContentEntry): Generator<FileFinding> {
   const { readTime } = fields ?? {};
   if (collection !== 'blog' || typeof readTime !== 'number') return;
   const count = countWords(tree);
@@ -110,22 +105,21 @@ function* readTimeFindings({
     };
 }
 
-function* statementFindings(file: ContentEntry): Generator<StyleFinding> {
+function* statementFindings(file: ContentEntry): Generator<FileFinding> {
   for (const { pattern, statement } of requiredStatements(entryKey(file), file.language))
     if (!pattern.test(file.body)) yield { message: `This text must say ${statement}. Write it.` };
 }
 
-function* wordFindings(file: ContentEntry, vocabulary: Vocabulary): Generator<StyleFinding> {
+function* wordFindings(file: ContentEntry, vocabulary: Vocabulary): Generator<FileFinding> {
   const { language, fields, tree } = file;
-  const findingsIn = (text: string, unquoted = text) => {
-    const findings: StyleFinding[] = glossaryFindings(unquoted, language);
+  function* findingsIn(text: string, unquoted = text): Generator<FileFinding> {
+    yield* glossaryFindings(unquoted, language);
     const other = detectOtherLanguage(text, language, vocabulary, 2);
     if (other)
-      findings.push({
+      yield {
         message: `This reads like ${languages[other].label}, and the file is in ${languages[language].label}. Translate it.`,
-      });
-    return findings;
-  };
+      };
+  }
   for (const [field, text] of Object.entries(fields ?? {}))
     if (typeof text === 'string')
       for (const finding of findingsIn(text)) yield { field, ...finding };

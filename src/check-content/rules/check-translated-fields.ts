@@ -5,35 +5,33 @@ import { type ContentFinding, contentFinding } from '../content-finding.ts';
 import type { Category } from './check-categories.ts';
 
 /** Compares each article with the Dutch one, in the fields that usually agree in all languages. */
-export function checkTranslatedFields(
+export function* checkTranslatedFields(
   files: readonly ContentEntry[],
   categories: readonly Category[],
-): ContentFinding[] {
+): Generator<ContentFinding> {
   const articles = files.filter(({ collection, fields }) => collection === 'blog' && fields);
   const rowOf = ({ fields, language }: ContentEntry) =>
     categories.find((row) => row[language] === fields?.category);
-  return articles.flatMap((file) => {
+  for (const file of articles) {
     const dutch = articles.find(
       (other) => other.language === defaultLanguage && entryKey(other) === entryKey(file),
     );
-    if (!dutch) return [];
-    const differentFields = (['date', 'image'] as const).filter(
-      (field) =>
-        String(file.fields?.[field]) !== String(dutch.fields?.[field]) &&
-        contentSchemas.blog.shape[field].safeParse(dutch.fields?.[field]).success,
-    );
-    const [row, expected] = [rowOf(file), rowOf(dutch)];
-    return [
-      ...differentFields.map((field) => [field, String(dutch.fields?.[field])] as const),
-      ...(row && expected && row !== expected
-        ? [['category', expected[file.language]] as const]
-        : []),
-    ].map(([field, value]) =>
+    if (!dutch) continue;
+    const differs = (field: string, value: string) =>
       contentFinding(file, {
         isRemark: true,
         field,
         message: `It differs from the Dutch text. If that is a mistake, write ${field}: ${value}`,
-      }),
-    );
-  });
+      });
+    for (const field of ['date', 'image'] as const) {
+      const expected = dutch.fields?.[field];
+      if (
+        String(file.fields?.[field]) !== String(expected) &&
+        contentSchemas.blog.shape[field].safeParse(expected).success
+      )
+        yield differs(field, String(expected));
+    }
+    const [row, expected] = [rowOf(file), rowOf(dutch)];
+    if (row && expected && row !== expected) yield differs('category', expected[file.language]);
+  }
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Language } from '../../i18n/languages.ts';
-import type { ContentFinding } from '../content-finding.ts';
+import type { FileFinding } from '../content-finding.ts';
 
 interface Glossary {
   entries: GlossaryEntry[];
@@ -23,26 +23,24 @@ const folder = new URL('../../../docs/glossary/', import.meta.url);
 const glossaries = new Map<Language, Glossary>();
 
 /** A finding for each word of a text that the glossary excludes. */
-export function glossaryFindings(
-  text: string,
-  language: Language,
-): Pick<ContentFinding, 'isRemark' | 'message'>[] {
+export function* glossaryFindings(text: string, language: Language): Generator<FileFinding> {
   const { entries, pattern } = loadGlossary(language);
   const has = (list: string[], match: string) =>
     list.some((word) => word.toLowerCase() === match.toLowerCase());
-  return [...text.matchAll(pattern)].map(([match]) => {
+  for (const [match] of text.matchAll(pattern)) {
     const entry = entries.find(({ insteadOf }) => has(insteadOf, match));
+    const ambiguous = entries.find(({ everyday }) => has(everyday, match));
     if (entry)
-      return {
+      yield {
         message: `“${match}” is not our word for ${entry.concept}. Write “${entry.term}”. docs/glossary/${language}.md has all words.`,
       };
-    const ambiguous = entries.find(({ everyday }) => has(everyday, match));
     // The word has other meanings, so the sentence may be right.
-    return {
-      isRemark: true,
-      message: `If “${match}” means ${ambiguous?.concept}, write “${ambiguous?.term}”. docs/glossary/${language}.md has all words.`,
-    };
-  });
+    else
+      yield {
+        isRemark: true,
+        message: `If “${match}” means ${ambiguous?.concept}, write “${ambiguous?.term}”. docs/glossary/${language}.md has all words.`,
+      };
+  }
 }
 
 /** Without entries for a language that has no glossary. */

@@ -64,15 +64,15 @@ export function requiredStatements(key: string, language: SiteLanguage): Require
   return statements[key] ?? [];
 }
 
-export function checkRequiredPlaces(): ContentFinding[] {
-  return siteLanguages
-    .filter((language) => !placesByLanguage[language])
-    .map((language) => ({
-      isRemark: true,
-      file: 'src/check-content/rules/required-statements.ts',
-      key: `placesByLanguage.${language}`,
-      message: `The texts in ${languages[language].label} are not checked for where one must live. Write the places that the first question and the terms must name.`,
-    }));
+export function* checkRequiredPlaces(): Generator<ContentFinding> {
+  for (const language of siteLanguages)
+    if (!placesByLanguage[language])
+      yield {
+        isRemark: true,
+        file: 'src/check-content/rules/required-statements.ts',
+        key: `placesByLanguage.${language}`,
+        message: `The texts in ${languages[language].label} are not checked for where one must live. Write the places that the first question and the terms must name.`,
+      };
 }
 
 /** Claims of the home page, by the key of the text that makes them. */

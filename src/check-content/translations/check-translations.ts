@@ -57,31 +57,21 @@ export function checkTranslations(content: string): TranslationFinding[] {
     const dutch = translations.find(({ language }) => language === defaultLanguage);
     return wanted.flatMap((language) => {
       const text = translations.find((entry) => entry.language === language);
-      const findings = text
-        ? [...checkText(text, dutch, confirmedTexts[language], content)]
-        : [
-            [
-              'missing',
-              `There is no ${languages[language].label} text of ${translations[0]?.projectPath}.`,
-            ] as const,
-          ];
-      return findings.map(([state, message, change]) => ({
-        state,
+      const message = `There is no ${languages[language].label} text of ${translations[0]?.projectPath}.`;
+      const findings: Iterable<TextFinding> = text
+        ? checkText(text, dutch, confirmedTexts[language], content)
+        : [{ state: 'missing', message }];
+      return Array.from(findings, (finding) => ({
         key,
         language,
         projectPath: text?.projectPath,
-        message,
-        change,
+        ...finding,
       }));
     });
   });
 }
 
-type TextFinding = readonly [
-  state: TranslationFinding['state'],
-  message: string,
-  change?: TranslationFinding['change'],
-];
+type TextFinding = Pick<TranslationFinding, 'state' | 'message' | 'change'>;
 
 function* checkText(
   text: TranslatedText,
@@ -91,30 +81,34 @@ function* checkText(
 ): Generator<TextFinding> {
   const { projectPath, entry, date, hash } = text;
   const command = `npm run check:translations -- --agree ${projectPath}`;
-  if (entry?.fieldsError) return yield ['unreadable', `${projectPath}: ${entry.fieldsError}`];
+  if (entry?.fieldsError)
+    return yield { state: 'unreadable', message: `${projectPath}: ${entry.fieldsError}` };
   if (entry && isDraft(entry))
-    return yield ['draft', `${projectPath} is a draft. Write draft: false when it is ready.`];
+    return yield {
+      state: 'draft',
+      message: `${projectPath} is a draft. Write draft: false when it is ready.`,
+    };
   if (date && confirmed?.text && confirmed.text !== hash && date <= (confirmed.date ?? ''))
-    yield [
-      'date',
-      `${projectPath} has changed, and still says ${date}. Write the day as ${entry?.collection === 'blog' ? 'updated' : 'date'}: …. Then, or if it says the same as before, run ${command}`,
-    ];
+    yield {
+      state: 'date',
+      message: `${projectPath} has changed, and still says ${date}. Write the day as ${entry?.collection === 'blog' ? 'updated' : 'date'}: …. Then, or if it says the same as before, run ${command}`,
+    };
   if (!dutch || text === dutch) return;
   if (!confirmed?.dutch)
-    yield [
-      'unconfirmed',
-      `Nobody has confirmed that ${projectPath} says what ${dutch.projectPath} says. Compare them. Then run ${command}`,
-    ];
+    yield {
+      state: 'unconfirmed',
+      message: `Nobody has confirmed that ${projectPath} says what ${dutch.projectPath} says. Compare them. Then run ${command}`,
+    };
   else if (confirmed.dutch !== dutch.hash) {
     const commit = findCommit(dutch, confirmed.dutch, content);
     const diffHint = commit
       ? ` git diff --word-diff ${commit} -- ${dutch.projectPath} shows the change.`
       : '';
-    yield [
-      'outdated',
-      `${dutch.projectPath} has changed since ${projectPath} was compared with it.${diffHint} Update the translation if needed. Then run ${command}`,
-      commit ? { commit, projectPath: dutch.projectPath } : undefined,
-    ];
+    yield {
+      state: 'outdated',
+      message: `${dutch.projectPath} has changed since ${projectPath} was compared with it.${diffHint} Update the translation if needed. Then run ${command}`,
+      change: commit ? { commit, projectPath: dutch.projectPath } : undefined,
+    };
   }
   if (!entry || !dutch.entry) return;
   const dutchCount = countWords(dutch.entry.tree);
@@ -122,10 +116,10 @@ function* checkText(
   const expected = (dutchCount * wordsPerMinute) / languages[defaultLanguage].wordsPerMinute;
   const count = countWords(entry.tree);
   if (dutchCount >= minComparedWords && count < expected * minLengthShare)
-    yield [
-      'short',
-      `${projectPath} has ${count} words, and about ${Math.round(expected)} are expected. Look for missing parts.`,
-    ];
+    yield {
+      state: 'short',
+      message: `${projectPath} has ${count} words, and about ${Math.round(expected)} are expected. Look for missing parts.`,
+    };
 }
 
 /** The changes of a Dutch text, each with the languages whose translations were last compared before it. */

@@ -43,7 +43,7 @@ function findingsFor(passage: string, below = heading, typed = text): string[] {
     withdrawal: { ...fact, headings: { 'legal terms': { nl: below } } },
   };
   const files = [readContentFile('legal/nl/terms.md', typed)].filter(isContentEntry);
-  return checkBorrowerFacts(facts, files).map(formatContentFinding);
+  return Array.from(checkBorrowerFacts(facts, files), formatContentFinding);
 }
 
 describe('a fact', () => {

@@ -47,10 +47,8 @@ describe('a folder of texts', () => {
   describe('with redirects', () => {
     const findingsWith = (redirects: string) => {
       writeText('redirects.yaml', redirects);
-      return checkRedirects(
-        contentCopy.path,
-        findLinkTargets(readContent(contentCopy.path).filter(isContentEntry)),
-      );
+      const entries = readContent(contentCopy.path).filter(isContentEntry);
+      return [...checkRedirects(contentCopy.path, findLinkTargets(entries))];
     };
 
     it('accepts redirects to pages', () => {
@@ -98,7 +96,7 @@ describe('a folder of texts', () => {
     const remarksWith = (list: string, day = '2026-11-28') => {
       writeText('outside-links.yaml', list);
       const linked = readContentFile(article, `---\nid: 1\n---\n\n[Help](${page})\n`);
-      return checkOutsideLinks(contentCopy.path, [linked].filter(isContentEntry), day);
+      return [...checkOutsideLinks(contentCopy.path, [linked].filter(isContentEntry), day)];
     };
 
     it.each([

@@ -218,9 +218,9 @@ describe('the check of translations', () => {
           state: 'unreadable',
         }),
       );
-      expect(
-        checkRedirects(contentCopy.path, findLinkTargets(files.filter(isContentEntry))),
-      ).toEqual([]);
+      expect([
+        ...checkRedirects(contentCopy.path, findLinkTargets(files.filter(isContentEntry))),
+      ]).toEqual([]);
     });
 
     it('names a text whose fields cannot be read', () => {

@@ -20,7 +20,10 @@ function findingsWith(place: string, text: string | Plural): string[] {
   const [translated, dutch] = [catalogueOf(kind, language), catalogueOf(kind, 'nl')];
   if (!translated.entries.has(key)) throw new Error(`There is no text ${place}`);
   const changed = { ...translated, entries: new Map([...translated.entries, [key, text]]) };
-  return checkCatalogue(changed, dutch, vocabulary).map(formatContentFinding);
+  const { file } = changed;
+  return Array.from(checkCatalogue(changed, dutch, vocabulary), (finding) =>
+    formatContentFinding({ file, ...finding }),
+  );
 }
 
 function catalogueOf(kind: string, language: string) {
@@ -81,7 +84,7 @@ describe('a catalogue', () => {
   it('may lack links that Dutch lacks', () => {
     const [dutch, german] = [catalogueOf('home', 'nl'), catalogueOf('home', 'de')];
     const entries = new Map([...dutch.entries, ['faq.lead', 'Schrijf ons.'] as const]);
-    expect(checkCatalogue(german, { ...dutch, entries }, vocabulary)).toEqual([]);
+    expect([...checkCatalogue(german, { ...dutch, entries }, vocabulary)]).toEqual([]);
   });
 
   it.each(Object.entries(mistakes))('has no text %j', (typed, message) => {
