@@ -1,12 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { type HomeTexts, parseHome } from '../content/home-schema.ts';
+import { existsSync } from 'node:fs';
+import { homeFile, readHome } from '../content/home-schema.ts';
 import type { Plural } from '../i18n/format.ts';
-import {
-  type Language,
-  type SiteLanguage,
-  siteLanguages,
-  wizardLanguages,
-} from '../i18n/languages.ts';
+import { type Language, siteLanguages, wizardLanguages } from '../i18n/languages.ts';
 import { siteMessages } from '../i18n/messages/site-messages.ts';
 import { wizardMessages } from '../i18n/messages/wizard-messages.ts';
 import type { ContentFinding } from './content-finding.ts';
@@ -58,18 +53,6 @@ export function* missingCatalogues(): Generator<ContentFinding> {
 
 export function textsOf(entry: string | Plural): string[] {
   return typeof entry === 'string' ? [entry] : Object.values(entry);
-}
-
-/** @throws Error with sentences for the editor */
-export function readHome(language: SiteLanguage): HomeTexts {
-  const file = homeFile(language);
-  const result = parseHome(readFileSync(new URL(file, root), 'utf8'));
-  if ('data' in result) return result.data;
-  throw new Error(result.findings.map(({ message }) => `${file}: ${message}`).join('\n'));
-}
-
-function homeFile(language: SiteLanguage): string {
-  return `content/home/${language}.yaml`;
 }
 
 function messagesSource(

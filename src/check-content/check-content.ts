@@ -1,4 +1,6 @@
 /** Checks all texts and catalogues, for the build and for `npm run check:content`. */
+import { readBorrowerFacts } from '../content/borrower-facts.ts';
+import { type Categories, readCategories } from '../content/categories.ts';
 import {
   type ContentEntry,
   type ContentFile,
@@ -8,9 +10,9 @@ import {
 } from '../content/read-content.ts';
 import { type ContentFinding, contentFinding, type FileFinding } from './content-finding.ts';
 import { findLinkTargets, type LinkTargets } from './link-targets.ts';
-import { checkBorrowerFacts, readBorrowerFacts } from './rules/check-borrower-facts.ts';
+import { checkBorrowerFacts, checkFactList } from './rules/check-borrower-facts.ts';
 import { checkCatalogues } from './rules/check-catalogues.ts';
-import { checkCategory, readCategories } from './rules/check-categories.ts';
+import { checkCategories, checkCategory } from './rules/check-categories.ts';
 import { checkDataFiles } from './rules/check-data-files.ts';
 import { checkDates } from './rules/check-dates.ts';
 import { checkDuplicates } from './rules/check-duplicates.ts';
@@ -30,7 +32,7 @@ interface CheckContext {
   content: string;
   linkTargets: LinkTargets;
   vocabulary: Vocabulary;
-  categories: ReturnType<typeof readCategories>;
+  categories: Categories | undefined;
 }
 
 /** @param content path of the folder `content` */
@@ -40,16 +42,16 @@ export async function checkContent(content: string): Promise<ContentFinding[]> {
   const files = readContent(content);
   const context = await createCheckContext(files, content);
   const fileFindings = await Promise.all(files.map((file) => checkFile(file, context)));
-  const { facts, findings: factsFindings } = readBorrowerFacts(content);
+  const facts = readBorrowerFacts(content);
   return [
     ...fileFindings.flat(),
     ...checkAcrossFiles(files, context),
     ...(await Array.fromAsync(checkCatalogues(context.vocabulary))),
     ...checkRequiredPlaces(),
-    ...factsFindings,
+    ...checkFactList(facts),
     ...checkRedirects(content, context.linkTargets),
     ...checkOutsideLinks(content, files.filter(isContentEntry)),
-    ...checkBorrowerFacts(facts, files.filter(isContentEntry)),
+    ...checkBorrowerFacts(facts.data ?? {}, files.filter(isContentEntry)),
   ].sort((a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0));
 }
 
@@ -94,7 +96,7 @@ export function* checkAcrossFiles(
   { categories }: CheckContext,
 ): Generator<ContentFinding> {
   const files = all.filter(isContentEntry);
-  yield* categories.findings;
+  yield* checkCategories(categories);
   for (const file of files)
     for (const finding of checkDates(file)) yield contentFinding(file, finding);
   yield* checkFixedPages(files);
@@ -102,5 +104,5 @@ export function* checkAcrossFiles(
   yield* checkNumbers(files, 'faq');
   yield* checkDuplicates(files);
   yield* checkFileNames(files);
-  yield* checkTranslatedFields(files, categories.categories);
+  yield* checkTranslatedFields(files, categories);
 }

@@ -5,7 +5,9 @@ import { nextNumber } from '../content/entry-numbers.ts';
 import { readContent } from '../content/read-content.ts';
 import { today } from '../domain/today.ts';
 import { defaultLanguage, siteLanguages } from '../i18n/languages.ts';
-import { unwrittenMark } from './rules/check-fields.ts';
+
+/** Stands in each field that is left to the editor. */
+export const unwrittenMark = '…';
 
 /** As the forms at /admin write fields. */
 const style = { lineWidth: 0, singleQuote: true };

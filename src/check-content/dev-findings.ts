@@ -1,3 +1,4 @@
+import { homeFile } from '../content/home-schema.ts';
 import { isContentEntry, pageShowing, readContent } from '../content/read-content.ts';
 import { siteLanguages } from '../i18n/languages.ts';
 import { pagePath } from '../i18n/routes.ts';
@@ -13,9 +14,7 @@ export interface DevFinding {
 
 export function toDevFindings(content: string, findings: readonly ContentFinding[]): DevFinding[] {
   const pages = new Map<string, string>([
-    ...siteLanguages.map(
-      (language) => [`content/home/${language}.yaml`, pagePath('home', language)] as const,
-    ),
+    ...siteLanguages.map((language) => [homeFile(language), pagePath('home', language)] as const),
     ...readContent(content)
       .filter(isContentEntry)
       .map(

@@ -1,6 +1,10 @@
 /** The texts of the home page, of `content/home/`: types, check and forms follow this schema. */
+import { readFileSync } from 'node:fs';
 import type * as z from 'zod/mini';
 import { type DataFinding, group, parseData, text } from '../helpers/node/data-file.ts';
+import type { SiteLanguage } from '../i18n/languages.ts';
+
+const root = new URL('../../', import.meta.url);
 
 /** Characters of a sentence or two. */
 const long = 400;
@@ -75,4 +79,17 @@ export type HomeTexts = z.infer<typeof homeSchema>;
 
 export function parseHome(source: string): { data: HomeTexts } | { findings: DataFinding[] } {
   return parseData(source, homeSchema, () => 'Write it as the file of another language has it.');
+}
+
+/** @throws Error with sentences for the editor */
+export function readHome(language: SiteLanguage): HomeTexts {
+  const file = homeFile(language);
+  const result = parseHome(readFileSync(new URL(file, root), 'utf8'));
+  if ('data' in result) return result.data;
+  throw new Error(result.findings.map(({ message }) => `${file}: ${message}`).join('\n'));
+}
+
+/** Path from the project's root. */
+export function homeFile(language: SiteLanguage): string {
+  return `content/home/${language}.yaml`;
 }

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
-import { readRedirects } from '../check-content/rules/check-redirects.ts';
 import { contentFolder } from '../content/read-content.ts';
+import { readRedirects } from '../content/redirects.ts';
 
 /** Writes the redirects of `content/redirects.yaml` into `dist/_redirects`, for static hosts and for our service. */
 export function redirects(): AstroIntegration {
@@ -9,7 +9,8 @@ export function redirects(): AstroIntegration {
     name: 'redirects',
     hooks: {
       'astro:build:done': ({ dir }) => {
-        const lines = Object.entries(readRedirects(contentFolder)).map(
+        // A list that cannot be read stops the build earlier: content-check.ts.
+        const lines = Object.entries(readRedirects(contentFolder) ?? {}).map(
           ([from, to]) => `${encodeURI(from)} ${encodeURI(to)} 301\n`,
         );
         if (lines.length > 0) writeFileSync(new URL('_redirects', dir), lines.join(''));

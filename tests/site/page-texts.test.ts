@@ -2,12 +2,9 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import {
-  locationsOf,
-  readBorrowerFacts,
-} from '../../src/check-content/rules/check-borrower-facts.ts';
 import { parseJsonLd } from '../../src/check-site/rules/structured-data.ts';
 import { sectionNames } from '../../src/components/navigation/section-names.ts';
+import { locationsOf, readBorrowerFacts } from '../../src/content/borrower-facts.ts';
 import { contentFolder } from '../../src/content/read-content.ts';
 import { company, companyProfile } from '../../src/domain/company.ts';
 import { apr, exampleLoan, loanCost, nominalRate } from '../../src/domain/loan/annuity.ts';
@@ -294,7 +291,7 @@ it('texts join figures and suffixes', () => {
   expect(broken).toEqual([]);
 });
 
-const advice = readBorrowerFacts(contentFolder).facts['debt-advice'];
+const advice = readBorrowerFacts(contentFolder).data?.['debt-advice'];
 const adviceLocations = Map.groupBy(advice ? locationsOf(advice) : [], ({ language }) => language);
 
 // A language may be without facts.

@@ -1,7 +1,6 @@
-import { readHome } from '../../src/check-content/catalogues.ts';
 import { figureTexts } from '../../src/content/figures-in-markdown.ts';
 import { fillHomeTexts } from '../../src/content/fill-home-texts.ts';
-import type { HomeTexts } from '../../src/content/home-schema.ts';
+import { type HomeTexts, readHome } from '../../src/content/home-schema.ts';
 import type { SiteLanguage } from '../../src/i18n/languages.ts';
 
 /** The texts of the home page as readers see them. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
-import { articleLengths } from '../../src/check-content/rules/check-fields.ts';
+import { articleLengths } from '../../src/content/text-limits.ts';
 import { siteLanguages } from '../../src/i18n/languages.ts';
 import { wizardMessages } from '../../src/i18n/messages/wizard-messages.ts';
 import { type OgCard, titleBox, titleSizes } from '../../src/og-images/layout.ts';

@@ -1,6 +1,7 @@
 /** npm run -s facts: prints where the site states each fact that a borrower must know, by language. */
 
 import '../../helpers/node/print-uncaught-errors.ts';
+import { findText, locationsOf, readBorrowerFacts } from '../../content/borrower-facts.ts';
 import {
   type ContentEntry,
   contentFolder,
@@ -11,13 +12,12 @@ import {
 import { siteLanguages } from '../../i18n/languages.ts';
 import { pagePath } from '../../i18n/routes.ts';
 import { renderedHeadings } from '../rendered-headings.ts';
-import { findText, locationsOf, readBorrowerFacts } from '../rules/check-borrower-facts.ts';
 
 const files = readContent(contentFolder).filter(isContentEntry);
 
 console.log(`| Fact | ${siteLanguages.join(' | ')} | Source |`);
 console.log(`|---|${siteLanguages.map(() => '---|').join('')}---|`);
-for (const [id, fact] of Object.entries(readBorrowerFacts(contentFolder).facts)) {
+for (const [id, fact] of Object.entries(readBorrowerFacts(contentFolder).data ?? {})) {
   const locations = await Promise.all(
     locationsOf(fact).map(async (location) => {
       const text = findText(files, location);

@@ -1,6 +1,8 @@
 import { type ContentFile, isDraft } from '../../content/read-content.ts';
 import { type Collection, contentSchemas } from '../../content/schemas.ts';
+import { articleLengths, type TextLimits } from '../../content/text-limits.ts';
 import type { FileFinding } from '../content-finding.ts';
+import { unwrittenMark } from '../create-article.ts';
 
 type FieldName = { [C in Collection]: keyof (typeof contentSchemas)[C]['shape'] }[Collection];
 
@@ -22,22 +24,8 @@ const examples: Readonly<Record<string, string>> = {
   page: 'contact',
 } satisfies Record<FieldName, string>;
 
-interface Lengths {
-  min: number;
-  max: number;
-}
-
-/** Characters of a page's description. Search engines cut off longer ones. */
-export const descriptionLength = { min: 70, max: 160 };
-
-/** In characters. Search engines cut off longer titles. */
-export const articleLengths = { title: { min: 1, max: 49 }, excerpt: descriptionLength };
-
 /** More characters do not fit into a line of an Open Graph image. */
 const maxWordLength = 26;
-
-/** Stands in each field that `npm run new article` leaves to the editor. */
-export const unwrittenMark = '…';
 
 /** Bold and italic words, code, a link, a tag, a letter of HTML. */
 const markup = /(\*|__|`)\S(.*\S)?\1|\]\(|<\/?[a-z][^<>]*>|&#?\w+;/i;
@@ -82,7 +70,7 @@ function valueFinding(field: string, value: unknown, collection: Collection): st
   return (isDrawn && ogImageFinding(value)) || (limits && lengthFinding(value, limits));
 }
 
-export function lengthFinding(text: string, { min, max }: Lengths): string | undefined {
+export function lengthFinding(text: string, { min, max }: TextLimits): string | undefined {
   const { length } = [...text];
   if (length >= min && length <= max) return undefined;
   return `It has ${length} characters and must have ${min} to ${max}. Write it ${length > max ? 'shorter' : 'longer'}.`;

@@ -1,41 +1,18 @@
-import { existsSync, globSync } from 'node:fs';
-import { join } from 'node:path';
-import * as z from 'zod';
-import { isPublished, readYaml } from '../../content/read-content.ts';
+import { globSync } from 'node:fs';
+import { isPublished } from '../../content/read-content.ts';
+import { readRedirects, redirectsFile } from '../../content/redirects.ts';
 import { siteLanguages } from '../../i18n/languages.ts';
 import { isArticle, pagePath } from '../../i18n/routes.ts';
 import type { ContentFinding } from '../content-finding.ts';
 import { type LinkTargets, suggestPath } from '../link-targets.ts';
 import { type ConfirmedTexts, readConfirmedTexts } from '../translations/confirmed-texts.ts';
 
-const name = 'redirects.yaml';
-const file = `content/${name}`;
-
-const schema = z.record(z.string(), z.string()).nullable();
-
-/** The present path of each page that was renamed or removed. @throws ZodError when the file cannot be read */
-export function readRedirects(content: string): Record<string, string> {
-  const path = join(content, name);
-  const typed = existsSync(path) ? (schema.parse(readYaml(path)) ?? {}) : {};
-  return Object.fromEntries(Object.entries(typed).map(([from, to]) => [decodePath(from), to]));
-}
-
-/** Browsers copy `/über` as `/%C3%BCber`. */
-function decodePath(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
-}
+const file = `content/${redirectsFile}`;
 
 /** Checks the list of old paths, and that removed articles are in it. */
 export function* checkRedirects(content: string, targets: LinkTargets): Generator<ContentFinding> {
-  let redirects: Record<string, string>;
-  try {
-    redirects = readRedirects(content);
-  } catch (error) {
-    if (!(error instanceof z.ZodError)) throw error;
+  const redirects = readRedirects(content);
+  if (!redirects) {
     yield { file, message: 'It cannot be read. Write each old path once: /blog/3: /blog/7' };
     return;
   }

@@ -1,13 +1,13 @@
+import type { Categories } from '../../content/categories.ts';
 import { type ContentEntry, entryKey } from '../../content/read-content.ts';
 import { contentSchemas } from '../../content/schemas.ts';
 import { defaultLanguage } from '../../i18n/languages.ts';
 import { type ContentFinding, contentFinding } from '../content-finding.ts';
-import type { Category } from './check-categories.ts';
 
 /** Compares each article with the Dutch one, in the fields that usually agree in all languages. */
 export function* checkTranslatedFields(
   files: readonly ContentEntry[],
-  categories: readonly Category[],
+  categories: Categories = [],
 ): Generator<ContentFinding> {
   const articles = files.filter(({ collection, fields }) => collection === 'blog' && fields);
   const rowOf = ({ fields, language }: ContentEntry) =>

@@ -1,4 +1,4 @@
-import { descriptionLength } from '../../check-content/rules/check-fields.ts';
+import { descriptionLength } from '../../content/text-limits.ts';
 import { company } from '../../domain/company.ts';
 import { isPublicFiction } from '../../domain/fiction.ts';
 import { languages } from '../../i18n/languages.ts';

@@ -5,11 +5,14 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
 import { formatContentFinding } from '../../../src/check-content/content-finding.ts';
 import {
+  checkBorrowerFacts,
+  checkFactList,
+} from '../../../src/check-content/rules/check-borrower-facts.ts';
+import {
   type BorrowerFacts,
   borrowerFactsFile,
-  checkBorrowerFacts,
   readBorrowerFacts,
-} from '../../../src/check-content/rules/check-borrower-facts.ts';
+} from '../../../src/content/borrower-facts.ts';
 import { isContentEntry, readContentFile } from '../../../src/content/read-content.ts';
 import { recordOf } from '../../../src/helpers/records.ts';
 import { siteLanguages } from '../../../src/i18n/languages.ts';
@@ -94,8 +97,10 @@ describe('the list of facts', () => {
 
   const findingsIn = (list: unknown) => {
     writeFileSync(join(content, borrowerFactsFile), stringify(list));
-    return readBorrowerFacts(content).findings.map(formatContentFinding);
+    return findings();
   };
+  const findings = () =>
+    Array.from(checkFactList(readBorrowerFacts(content)), formatContentFinding);
   const headings = recordOf(siteLanguages, () => heading);
   const fact = { says: 'x', source: 'y', words: 'z', headings: { 'legal terms': headings } };
   const { nl: _, ...others } = headings;
@@ -124,7 +129,7 @@ describe('the list of facts', () => {
   });
 
   it('reports a missing file', () => {
-    expect(readBorrowerFacts(content).findings.map(formatContentFinding)).toEqual([
+    expect(findings()).toEqual([
       expect.stringContaining('content/borrower-facts.yaml: The list cannot be read'),
     ]);
   });

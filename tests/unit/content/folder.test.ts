@@ -6,8 +6,9 @@ import { checkContent } from '../../../src/check-content/check-content.ts';
 import { createArticle } from '../../../src/check-content/create-article.ts';
 import { findLinkTargets } from '../../../src/check-content/link-targets.ts';
 import { checkOutsideLinks } from '../../../src/check-content/rules/check-outside-links.ts';
-import { checkRedirects, readRedirects } from '../../../src/check-content/rules/check-redirects.ts';
+import { checkRedirects } from '../../../src/check-content/rules/check-redirects.ts';
 import { isContentEntry, readContent, readContentFile } from '../../../src/content/read-content.ts';
+import { readRedirects } from '../../../src/content/redirects.ts';
 import { siteLanguages } from '../../../src/i18n/languages.ts';
 import {
   article,

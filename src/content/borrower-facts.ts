@@ -1,0 +1,60 @@
+/** `content/borrower-facts.yaml`: the facts that a borrower must know, and where each language states them. */
+import { join } from 'node:path';
+import * as z from 'zod';
+import { type SiteLanguage, siteLanguages } from '../i18n/languages.ts';
+import { type ContentEntry, entryKey, isPublished, readYaml } from './read-content.ts';
+
+const text = z.string().trim().min(1);
+const byLanguage = z.partialRecord(z.enum(siteLanguages), text);
+
+const factSchema = z.strictObject({
+  /** The fact in English. */
+  says: text,
+  source: text,
+  /** What stands below each heading: a figure such as `{longest 10000}`, or the beginning of words. */
+  words: z.union([text, byLanguage]),
+  /** By text, such as `legal terms`, and language. */
+  headings: z.record(text, byLanguage),
+});
+
+/** By name, such as `early-repayment`. */
+const factsSchema = z.record(z.string().regex(/^[a-z]+(-[a-z]+)*$/), factSchema);
+
+export type BorrowerFacts = z.output<typeof factsSchema>;
+
+/** Where a language states a fact. */
+export interface FactLocation {
+  language: SiteLanguage;
+  /** Such as `legal terms`. */
+  key: string;
+  heading: string;
+  words: string;
+}
+
+/** Path from the folder `content`. */
+export const borrowerFactsFile = 'borrower-facts.yaml';
+
+/** The result of Zod: facts, or what is wrong with the file. @param content path of the folder `content` */
+export function readBorrowerFacts(content: string) {
+  return factsSchema.safeParse(readYaml(join(content, borrowerFactsFile)));
+}
+
+/** Where a fact is to be found, in every language that has words for it. */
+export function locationsOf({ headings, words }: BorrowerFacts[string]): FactLocation[] {
+  return Object.entries(headings).flatMap(([key, row]) =>
+    siteLanguages.flatMap((language) => {
+      const heading = row[language];
+      const passage = typeof words === 'string' ? words : words[language];
+      return heading && passage ? [{ language, key, heading, words: passage }] : [];
+    }),
+  );
+}
+
+export function findText(
+  files: readonly ContentEntry[],
+  { language, key }: FactLocation,
+): ContentEntry | undefined {
+  return files.find(
+    (file) => file.language === language && entryKey(file) === key && isPublished(file),
+  );
+}

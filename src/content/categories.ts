@@ -1,0 +1,20 @@
+import { join } from 'node:path';
+import * as z from 'zod';
+import { recordOf } from '../helpers/records.ts';
+import { siteLanguages } from '../i18n/languages.ts';
+import { readYaml } from './read-content.ts';
+
+/** Path from the folder `content`. */
+export const categoriesFile = 'blog/categories.yaml';
+
+const categoriesSchema = z.array(
+  z.strictObject(recordOf(siteLanguages, () => z.string().trim().min(1))),
+);
+
+/** The names of each category, by language. */
+export type Categories = z.output<typeof categoriesSchema>;
+
+/** Undefined when the file cannot be read. @param content path of the folder `content` */
+export function readCategories(content: string): Categories | undefined {
+  return categoriesSchema.safeParse(readYaml(join(content, categoriesFile))).data;
+}

@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { readYaml } from './read-content.ts';
+
+/** Path from the folder `content`. */
+export const redirectsFile = 'redirects.yaml';
+
+const redirectsSchema = z.record(z.string(), z.string()).nullable();
+
+/** The present path of each page that was renamed or removed; undefined when the file cannot be read. */
+export function readRedirects(content: string): Record<string, string> | undefined {
+  const path = join(content, redirectsFile);
+  const result = redirectsSchema.safeParse(existsSync(path) ? readYaml(path) : null);
+  if (!result.success) return undefined;
+  return Object.fromEntries(
+    Object.entries(result.data ?? {}).map(([from, to]) => [decodePath(from), to]),
+  );
+}
+
+/** Browsers copy `/über` as `/%C3%BCber`. */
+function decodePath(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
