@@ -10,9 +10,7 @@ export function* language(page: BuiltPage) {
   const lang = $('html').attr('lang');
   if (lang !== pageLanguage)
     yield `<html lang="${lang ?? ''}"> should say lang="${pageLanguage}". Give the layout the language of the page.`;
-  // A template of the not-found page holds another language's banner.
   const passages = selectAll($, 'p, li, h1, h2, h3, td, th, dt, dd, summary, label, button')
-    .filter((element) => $(element).closest('body').length > 0)
     .filter(
       (element) => ($(element).closest('[lang]').attr('lang') ?? pageLanguage) === pageLanguage,
     )
@@ -37,7 +35,7 @@ function findOtherLanguage(passage: string, pageLanguage: SiteLanguage): SiteLan
 
 export function* placeholders({ $ }: BuiltPage) {
   const body = $('body').clone();
-  body.find('script, style, template').remove();
+  body.find('script, style').remove();
   const attributes = selectAll($, elementsWithTexts).flatMap(attributeTexts);
   const head = [$('title').text(), $('meta[name="description"]').attr('content')];
   for (const text of [body.text(), ...attributes, ...head])

@@ -25,9 +25,7 @@ const config: ConfigData = {
 const validator = new HtmlValidate(new StaticConfigLoader(config));
 
 export function* markup({ html, $ }: Pick<BuiltPage, 'html' | '$'>) {
-  const templates = selectAll($, 'template');
-  yield* validate(templates.length > 0 ? withoutTemplates(html) : html);
-  for (const template of templates) yield* validate($(template).html() ?? '');
+  yield* validate(html);
   const headingCount = $('h1').length;
   if (headingCount !== 1)
     yield `The page has ${headingCount} headings h1 and needs one. Correct it in the view.`;
@@ -55,11 +53,4 @@ function* validate(html: string) {
 /** Astro writes the style of its island element into the body. */
 function isAstroStyle(message: string): boolean {
   return message.startsWith('<style> element is not permitted');
-}
-
-/** Scripts replace elements by the contents of templates, so ids in both are no duplicates. */
-function withoutTemplates(html: string): string {
-  const $ = load(html);
-  $('template').remove();
-  return $.html();
 }
