@@ -1,5 +1,6 @@
 /** The pages that a text can link to. */
 import { type ContentEntry, pageShowing } from '../content/read-content.ts';
+import { decodeTyped } from '../helpers/decode.ts';
 import { defaultLanguage, type SiteLanguage, siteLanguages } from '../i18n/languages.ts';
 import { aliases, isArticle, type PageRef, pageNames, pagePath } from '../i18n/routes.ts';
 
@@ -45,7 +46,7 @@ export function suggestPath(
   language: SiteLanguage = defaultLanguage,
 ): string {
   const normalize = (text: string) =>
-    decodeComponent(text)
+    decodeTyped(text)
       .toLowerCase()
       .replace(/^\/|\/$/g, '');
   const withoutNumber = (text: string) => text.replace(/\d+$/, '');
@@ -83,13 +84,4 @@ function editDistance(typed: string, expected: string): number {
       );
   }
   return row[expected.length] ?? 0;
-}
-
-/** As it is typed, if it is not well encoded. */
-export function decodeComponent(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
+import { decodeTyped } from '../helpers/decode.ts';
 import { readYaml } from './read-content.ts';
 
 /** Path from the folder `content`. */
@@ -13,16 +14,8 @@ export function readRedirects(content: string): Record<string, string> | undefin
   const path = join(content, redirectsFile);
   const result = redirectsSchema.safeParse(existsSync(path) ? readYaml(path) : null);
   if (!result.success) return undefined;
+  // Browsers copy `/über` as `/%C3%BCber`.
   return Object.fromEntries(
-    Object.entries(result.data ?? {}).map(([from, to]) => [decodePath(from), to]),
+    Object.entries(result.data ?? {}).map(([from, to]) => [decodeTyped(from, decodeURI), to]),
   );
-}
-
-/** Browsers copy `/über` as `/%C3%BCber`. */
-function decodePath(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
 }

@@ -1,10 +1,10 @@
 /** The fields at the top of each kind of text, for the build and for `npm run check:content`. */
 import * as z from 'zod';
 import { missingOr, wholeNumber, yesOrNo } from '../helpers/node/data-file.ts';
+import { isoDay } from '../i18n/format.ts';
 
 /** Undoes YAML's conversion of texts that look like dates. */
-const undated = (value: unknown) =>
-  value instanceof Date ? value.toISOString().slice(0, 10) : value;
+const undated = (value: unknown) => (value instanceof Date ? isoDay(value) : value);
 
 const text = z.preprocess(
   undated,

@@ -1,14 +1,10 @@
 import { FigureError } from '../../content/figure-error.ts';
 import { type ContentEntry, isDraft, pageShowing, waitsUntil } from '../../content/read-content.ts';
 import { readBuildSettings } from '../../domain/build-settings.ts';
+import { decodeTyped } from '../../helpers/decode.ts';
 import { languages } from '../../i18n/languages.ts';
 import { isArticle, pagePath, sections } from '../../i18n/routes.ts';
-import {
-  decodeComponent,
-  type LinkTarget,
-  type LinkTargets,
-  suggestPath,
-} from '../link-targets.ts';
+import { type LinkTarget, type LinkTargets, suggestPath } from '../link-targets.ts';
 import { renderedHeadings } from '../rendered-headings.ts';
 
 export const siteOrigin = new URL(readBuildSettings(process.env).SITE_URL).origin;
@@ -65,7 +61,7 @@ async function anchorFinding(
   if (anchor === undefined) return undefined;
   const { page, file } = target;
   const known = await anchorsOf(target);
-  if (known.includes(decodeComponent(anchor))) return undefined;
+  if (known.includes(decodeTyped(anchor))) return undefined;
   // A text without headings, or with a wrong figure, has a finding of its own.
   if (file && known.length === 0) return undefined;
   const prefix = page === 'home' ? 'The home page has no section' : 'That page has no heading';

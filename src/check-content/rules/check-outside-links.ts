@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { type ContentEntry, isDraft, readYaml } from '../../content/read-content.ts';
 import { today } from '../../domain/today.ts';
+import { isoDay } from '../../i18n/format.ts';
 import type { ContentFinding } from '../content-finding.ts';
 import { linksOf } from '../markdown-tree.ts';
 import { siteOrigin } from './check-links.ts';
@@ -75,5 +76,5 @@ function monthsBefore(day: string, months: number): string {
   const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() - months];
   const sameDay = Date.UTC(year, month, date.getUTCDate());
   const lastDay = Date.UTC(year, month + 1, 0);
-  return new Date(Math.min(sameDay, lastDay)).toISOString().slice(0, 10);
+  return isoDay(new Date(Math.min(sameDay, lastDay)));
 }

@@ -1,13 +1,14 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { decodeTyped } from '../../helpers/decode.ts';
 import { islandTag, moduleAttributes } from '../../islands/astro-island.ts';
-import { type BuiltPage, decodePath, fileOf, type Site, selectAll } from '../site/site.ts';
+import { type BuiltPage, fileOf, type Site, selectAll } from '../site/site.ts';
 
 export function* assets(page: BuiltPage, { origin, files }: Site) {
   for (const { source, url } of assetsIn(page)) {
     const target = URL.parse(url, origin + page.path);
     // Data URLs need no file. rules/csp.ts checks other origins.
     if (target && target.origin !== origin) continue;
-    const path = decodePath(target?.pathname ?? '');
+    const path = decodeTyped(target?.pathname ?? '');
     if (!target || target.search || !(files.has(path) || files.has(fileOf(path))))
       yield `${source} names ${url}, but there is no such file. Add it, or name an existing file.`;
   }

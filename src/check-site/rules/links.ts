@@ -2,9 +2,10 @@ import { loanPath, messagePath } from '../../domain/api.ts';
 import { emailJsOrigin } from '../../domain/build-settings.ts';
 import { company } from '../../domain/company.ts';
 import { isUnassignedPhone } from '../../domain/fiction.ts';
+import { decodeTyped } from '../../helpers/decode.ts';
 import { languages } from '../../i18n/languages.ts';
 import { articleBackPath, isArticle, pagePath } from '../../i18n/routes.ts';
-import { type BuiltPage, decodePath, type Site, selectAll } from '../site/site.ts';
+import { type BuiltPage, type Site, selectAll } from '../site/site.ts';
 
 export function* links(page: BuiltPage, site: Site) {
   for (const { attribs } of selectAll(page.$, 'body a[href]')) {
@@ -37,7 +38,7 @@ function linkFinding(
     return url?.protocol === 'https:'
       ? undefined
       : `The link to ${href} does not begin with https:. Change it, or remove the link.`;
-  const path = decodePath(url.pathname);
+  const path = decodeTyped(url.pathname);
   const target = href.startsWith('#') ? from : pageByPath(path);
   if (!target || (target !== from && !target.page)) {
     if (files.has(path) && !path.endsWith('.html')) return undefined;
@@ -52,7 +53,7 @@ function linkFinding(
     return `The link to ${path} leads to a second path of ${canonicalPath}. Write ${canonicalPath}.`;
   if (target.language !== language)
     return `The link to ${path} leads to a page in ${languages[target.language].label}. Write ${pagePath(page ?? 'home', from.language)}, or give the link its hreflang.`;
-  const id = decodePath(url.hash.slice(1));
+  const id = decodeTyped(url.hash.slice(1));
   return id === '' || target.$(`[id=${JSON.stringify(id)}]`).length > 0
     ? undefined
     : `The link to ${href} names an id that ${path} does not have. Write one of its ids, or remove #${id}.`;

@@ -101,15 +101,6 @@ export function plainText(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** As it is written, if it is not well encoded. */
-export function decodePath(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-}
-
 /** The pages of the route table, and the articles. */
 function findExpectedPages(files: ReadonlyMap<string, Buffer>): ExpectedPage[] {
   const pages = [...pageNames, ...findArticleIds(files).map((article) => ({ article }))];
