@@ -23,9 +23,9 @@ import { checkNumbers } from './rules/check-numbers.ts';
 import { checkOutsideLinks } from './rules/check-outside-links.ts';
 import { checkImageField } from './rules/check-picture.ts';
 import { checkRedirects } from './rules/check-redirects.ts';
+import { checkRequiredPlaces } from './rules/check-required-statements.ts';
 import { checkStyle } from './rules/check-style.ts';
 import { checkTranslatedFields } from './rules/check-translated-fields.ts';
-import { checkRequiredPlaces } from './rules/required-statements.ts';
 import { buildVocabulary, type Vocabulary } from './vocabulary.ts';
 
 interface CheckContext {

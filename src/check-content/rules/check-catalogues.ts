@@ -10,9 +10,9 @@ import { allCatalogues, type Catalogue, textsOf } from '../catalogues.ts';
 import type { ContentFinding, FileFinding } from '../content-finding.ts';
 import { detectOtherLanguage, type Vocabulary } from '../vocabulary.ts';
 import { lengthFinding } from './check-fields.ts';
-import { glossaryFindings } from './glossary.ts';
-import { requiredClaims } from './required-statements.ts';
-import { typedFigures } from './typed-figures.ts';
+import { checkGlossary } from './check-glossary.ts';
+import { requiredClaims } from './check-required-statements.ts';
+import { checkTypedFigures } from './check-typed-figures.ts';
 
 /** Characters of a page's title and description. Search engines cut off longer ones. */
 const metaLengths = { title: { min: 1, max: 45 }, description: descriptionLength };
@@ -108,7 +108,7 @@ function* figureMessages(text: string, { kind, language }: Catalogue): Generator
         const message = catchFigureError(() => computeFigure(name, figureTexts(language)));
         if (message) yield message;
       }
-    if (kind === 'home') for (const { message } of typedFigures(text, language)) yield message;
+    if (kind === 'home') for (const { message } of checkTypedFigures(text, language)) yield message;
   }
   if (/[{}]/.test(text.replace(placeholder, '')))
     yield 'A brace stands alone. Write a figure in one piece, such as {company customers}.';
@@ -140,8 +140,7 @@ function* languageMessages(
   vocabulary: Vocabulary,
 ): Generator<string> {
   // A remark is a finding here, because buttons and messages are about loans alone.
-  for (const { message } of glossaryFindings(text.replace(placeholder, 'x'), language))
-    yield message;
+  for (const { message } of checkGlossary(text.replace(placeholder, 'x'), language)) yield message;
   const letters = text.replace(placeholder, '').match(/\p{L}/gu)?.length ?? 0;
   if (language !== defaultLanguage && dutch.includes(text) && letters >= 8)
     yield `This is the Dutch text. Write it in ${languages[language].label}.`;

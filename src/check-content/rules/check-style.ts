@@ -12,9 +12,9 @@ import {
   visibleText,
 } from '../markdown-tree.ts';
 import { detectOtherLanguage, type Vocabulary } from '../vocabulary.ts';
-import { glossaryFindings } from './glossary.ts';
-import { requiredStatements } from './required-statements.ts';
-import { typedFigures } from './typed-figures.ts';
+import { checkGlossary } from './check-glossary.ts';
+import { requiredStatements } from './check-required-statements.ts';
+import { checkTypedFigures } from './check-typed-figures.ts';
 
 /** Words of a page in the languages read fastest. Other languages have fewer, in proportion. */
 const wordLimits = {
@@ -113,7 +113,7 @@ function* statementFindings(file: ContentEntry): Generator<FileFinding> {
 function* wordFindings(file: ContentEntry, vocabulary: Vocabulary): Generator<FileFinding> {
   const { language, fields, tree } = file;
   function* findingsIn(text: string, unquoted = text): Generator<FileFinding> {
-    yield* glossaryFindings(unquoted, language);
+    yield* checkGlossary(unquoted, language);
     const other = detectOtherLanguage(text, language, vocabulary, 2);
     if (other)
       yield {
@@ -128,7 +128,7 @@ function* wordFindings(file: ContentEntry, vocabulary: Vocabulary): Generator<Fi
     const text = visibleText(node);
     for (const finding of [
       ...findingsIn(text, textWithoutQuotes(node)),
-      ...typedFigures(text, language),
+      ...checkTypedFigures(text, language),
     ])
       yield { ...lineOf(node, file), ...finding };
   }

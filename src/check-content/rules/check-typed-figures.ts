@@ -5,12 +5,12 @@ import { amountLimits, isOffered, termLimits } from '../../domain/loan/limits.ts
 import { formatRate } from '../../i18n/format.ts';
 import type { SiteLanguage } from '../../i18n/languages.ts';
 import type { FileFinding } from '../content-finding.ts';
-import { loadGlossary } from './glossary.ts';
+import { loadGlossary } from './check-glossary.ts';
 
 const amountPattern = /(?:€\s?)?(?<![\d.,])(?:\d{1,3}(?:[.\s]\d{3})+|\d+)[.,]\d{2}(?!\d)(?:\s?€)?/g;
 
 /** A finding for each amount and rate of our loans that is typed. Others may be typed. */
-export function* typedFigures(text: string, language: SiteLanguage): Generator<FileFinding> {
+export function* checkTypedFigures(text: string, language: SiteLanguage): Generator<FileFinding> {
   for (const [typed] of text.matchAll(amountPattern)) {
     const cents = Number(typed.replace(/\D/g, ''));
     const loan = typed.includes('€') && typicalLoans().get(cents);

@@ -23,7 +23,7 @@ const folder = new URL('../../../docs/glossary/', import.meta.url);
 const glossaries = new Map<Language, Glossary>();
 
 /** A finding for each word of a text that the glossary excludes. */
-export function* glossaryFindings(text: string, language: Language): Generator<FileFinding> {
+export function* checkGlossary(text: string, language: Language): Generator<FileFinding> {
   const { entries, pattern } = loadGlossary(language);
   const has = (list: string[], match: string) =>
     list.some((word) => word.toLowerCase() === match.toLowerCase());
