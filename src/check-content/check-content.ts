@@ -29,28 +29,28 @@ import { checkTranslatedFields } from './rules/check-translated-fields.ts';
 import { buildVocabulary, type Vocabulary } from './vocabulary.ts';
 
 interface CheckContext {
-  content: string;
+  contentFolder: string;
   linkTargets: LinkTargets;
   vocabulary: Vocabulary;
   categories: Categories | undefined;
 }
 
-/** @param content path of the folder `content` */
-export async function checkContent(content: string): Promise<ContentFinding[]> {
-  const unreadable = [...checkDataFiles(content)];
+/** @param contentFolder path of the folder `content` */
+export async function checkContent(contentFolder: string): Promise<ContentFinding[]> {
+  const unreadable = [...checkDataFiles(contentFolder)];
   if (unreadable.length > 0) return unreadable;
-  const files = readContent(content);
-  const context = await createCheckContext(files, content);
+  const files = readContent(contentFolder);
+  const context = await createCheckContext(files, contentFolder);
   const fileFindings = await Promise.all(files.map((file) => checkFile(file, context)));
-  const facts = readBorrowerFacts(content);
+  const facts = readBorrowerFacts(contentFolder);
   return [
     ...fileFindings.flat(),
     ...checkAcrossFiles(files, context),
     ...(await Array.fromAsync(checkCatalogues(context.vocabulary))),
     ...checkRequiredPlaces(),
     ...checkFactList(facts),
-    ...checkRedirects(content, context.linkTargets),
-    ...checkOutsideLinks(content, files.filter(isContentEntry)),
+    ...checkRedirects(contentFolder, context.linkTargets),
+    ...checkOutsideLinks(contentFolder, files.filter(isContentEntry)),
     ...checkBorrowerFacts(facts.data ?? {}, files.filter(isContentEntry)),
   ].sort((a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0));
 }
@@ -58,13 +58,13 @@ export async function checkContent(content: string): Promise<ContentFinding[]> {
 /** What the rules for one file know of the others. */
 export async function createCheckContext(
   files: readonly ContentFile[],
-  content: string,
+  contentFolder: string,
 ): Promise<CheckContext> {
   return {
-    content,
+    contentFolder,
     linkTargets: findLinkTargets(files.filter(isContentEntry)),
     vocabulary: await buildVocabulary(files),
-    categories: readCategories(content),
+    categories: readCategories(contentFolder),
   };
 }
 
@@ -79,14 +79,14 @@ export async function checkFile(
 
 async function* checkEntry(
   file: ContentEntry,
-  { content, linkTargets, vocabulary, categories }: CheckContext,
+  { contentFolder, linkTargets, vocabulary, categories }: CheckContext,
 ): AsyncGenerator<FileFinding> {
   yield* checkFields(file, file.collection);
   // Other findings would have the same cause.
   if (file.fieldsError) return;
   if (file.collection === 'blog') yield* checkCategory(file, categories);
-  yield* checkImageField(file, content);
-  yield* checkMarkdown(file, content, linkTargets);
+  yield* checkImageField(file, contentFolder);
+  yield* checkMarkdown(file, contentFolder, linkTargets);
   if (!isDraft(file)) yield* checkStyle(file, vocabulary);
 }
 

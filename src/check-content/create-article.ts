@@ -14,11 +14,11 @@ const style = { lineWidth: 0, singleQuote: true };
 
 /** Makes a draft in every language with the next free number. `title` is Dutch. Returns paths relative to `content`. */
 export function createArticle(
-  content: string,
+  contentFolder: string,
   title: string | undefined,
   date = today(),
 ): string[] {
-  const files = readContent(content).filter(({ collection }) => collection === 'blog');
+  const files = readContent(contentFolder).filter(({ collection }) => collection === 'blog');
   const ids = files.map(({ fields }) => fields?.id).filter((id) => typeof id === 'number');
   const id = nextNumber(ids);
   const name = `${id}-${slug(title ?? '') || 'new'}.md`;
@@ -37,9 +37,9 @@ export function createArticle(
       imageAlt: unwrittenMark,
       draft: true,
     };
-    mkdirSync(dirname(join(content, path)), { recursive: true });
+    mkdirSync(dirname(join(contentFolder, path)), { recursive: true });
     writeFileSync(
-      join(content, path),
+      join(contentFolder, path),
       `---\n${stringify(fields, style)}---\n\n${unwrittenMark}\n`,
       {
         flag: 'wx',

@@ -12,10 +12,13 @@ export interface DevFinding {
   page: string | undefined;
 }
 
-export function toDevFindings(content: string, findings: readonly ContentFinding[]): DevFinding[] {
+export function toDevFindings(
+  contentFolder: string,
+  findings: readonly ContentFinding[],
+): DevFinding[] {
   const pages = new Map<string, string>([
     ...siteLanguages.map((language) => [homeFile(language), pagePath('home', language)] as const),
-    ...readContent(content)
+    ...readContent(contentFolder)
       .filter(isContentEntry)
       .map(
         (entry) => [`content/${entry.path}`, pagePath(pageShowing(entry), entry.language)] as const,

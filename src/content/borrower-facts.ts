@@ -4,17 +4,17 @@ import * as z from 'zod';
 import { type SiteLanguage, siteLanguages } from '../i18n/languages.ts';
 import { type ContentEntry, entryKey, isPublished, readYaml } from './read-content.ts';
 
-const text = z.string().trim().min(1);
-const byLanguage = z.partialRecord(z.enum(siteLanguages), text);
+const textSchema = z.string().trim().min(1);
+const byLanguage = z.partialRecord(z.enum(siteLanguages), textSchema);
 
 const factSchema = z.strictObject({
   /** The fact in English. */
-  says: text,
-  source: text,
+  says: textSchema,
+  source: textSchema,
   /** What stands below each heading: a figure such as `{longest 10000}`, or the beginning of words. */
-  words: z.union([text, byLanguage]),
+  words: z.union([textSchema, byLanguage]),
   /** By text, such as `legal terms`, and language. */
-  headings: z.record(text, byLanguage),
+  headings: z.record(textSchema, byLanguage),
 });
 
 /** By name, such as `early-repayment`. */
@@ -34,9 +34,9 @@ export interface FactLocation {
 /** Path from the folder `content`. */
 export const borrowerFactsFile = 'borrower-facts.yaml';
 
-/** The result of Zod: facts, or what is wrong with the file. @param content path of the folder `content` */
-export function readBorrowerFacts(content: string) {
-  return factsSchema.safeParse(readYaml(join(content, borrowerFactsFile)));
+/** The result of Zod: facts, or what is wrong with the file. @param contentFolder path of the folder `content` */
+export function readBorrowerFacts(contentFolder: string) {
+  return factsSchema.safeParse(readYaml(join(contentFolder, borrowerFactsFile)));
 }
 
 /** Where a fact is to be found, in every language that has words for it. */

@@ -14,7 +14,7 @@ const categoriesSchema = z.array(
 /** The names of each category, by language. */
 export type Categories = z.output<typeof categoriesSchema>;
 
-/** Undefined when the file cannot be read. @param content path of the folder `content` */
-export function readCategories(content: string): Categories | undefined {
-  return categoriesSchema.safeParse(readYaml(join(content, categoriesFile))).data;
+/** Undefined when the file cannot be read. @param contentFolder path of the folder `content` */
+export function readCategories(contentFolder: string): Categories | undefined {
+  return categoriesSchema.safeParse(readYaml(join(contentFolder, categoriesFile))).data;
 }

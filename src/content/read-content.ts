@@ -36,12 +36,12 @@ export type ContentEntry = ContentFile & { collection: Collection; language: Sit
 const dataFile =
   /^(blog\/pictures\/|blog\/categories\.yaml$|company\.yaml$|home\/\w+\.yaml$|borrower-facts\.yaml$|redirects\.yaml$|outside-links\.yaml$|confirmed\/|(.*\/)?\.[^/]*$)/;
 
-/** Every text, and every file that has no place in the folder. @param content path of the folder `content` */
-export function readContent(content: string): ContentFile[] {
-  const paths = listFiles(content).filter((path) => !dataFile.test(path));
+/** Every text, and every file that has no place in the folder. @param folder path of a folder `content` */
+export function readContent(folder: string): ContentFile[] {
+  const paths = listFiles(folder).filter((path) => !dataFile.test(path));
   const files = paths.map((path) =>
     // Others are only named.
-    readContentFile(path, path.endsWith('.md') ? readFileSync(join(content, path), 'utf8') : ''),
+    readContentFile(path, path.endsWith('.md') ? readFileSync(join(folder, path), 'utf8') : ''),
   );
   return correctNumbers(files);
 }

@@ -10,8 +10,8 @@ export const redirectsFile = 'redirects.yaml';
 const redirectsSchema = z.record(z.string(), z.string()).nullable();
 
 /** The present path of each page that was renamed or removed; undefined when the file cannot be read. */
-export function readRedirects(content: string): Record<string, string> | undefined {
-  const path = join(content, redirectsFile);
+export function readRedirects(contentFolder: string): Record<string, string> | undefined {
+  const path = join(contentFolder, redirectsFile);
   const result = redirectsSchema.safeParse(existsSync(path) ? readYaml(path) : null);
   if (!result.success) return undefined;
   // Browsers copy `/über` as `/%C3%BCber`.

@@ -13,7 +13,7 @@ import { type ContentFinding, contentFinding } from '../content-finding.ts';
 import { headingsOf, visibleText } from '../markdown-tree.ts';
 import { wordStart } from './check-required-statements.ts';
 
-const file = `content/${borrowerFactsFile}`;
+const listPath = `content/${borrowerFactsFile}`;
 
 /** Names what is wrong with the list itself. */
 export function* checkFactList({
@@ -23,7 +23,7 @@ export function* checkFactList({
   if (!facts) {
     const [issue] = error.issues;
     const message = `The list cannot be read (${[...(issue?.path ?? []), issue?.message].join(', ')}). Every fact has says, source, words, and headings: for each text the heading in ${siteLanguages.join(', ')}.`;
-    yield { file, message };
+    yield { file: listPath, message };
     return;
   }
   // A language has either all facts or, while it is new, none.
@@ -36,7 +36,7 @@ export function* checkFactList({
     for (const language of startedLanguages)
       if (!locationsOf(fact).some((location) => location.language === language))
         yield {
-          file,
+          file: listPath,
           message: `${id} has no heading or no words in ${languages[language].label}. Write both.`,
         };
 }
@@ -54,7 +54,7 @@ export function* checkBorrowerFacts(
         : `There is no published text ${location.key} in ${languages[location.language].label}.`;
       if (message)
         yield contentFinding(entry ?? { path: borrowerFactsFile }, {
-          message: `${message} Borrowers must find the fact ${id} there: ${fact.says} Write it, or correct the heading or the words in ${file}.`,
+          message: `${message} Borrowers must find the fact ${id} there: ${fact.says} Write it, or correct the heading or the words in ${listPath}.`,
         });
     }
 }

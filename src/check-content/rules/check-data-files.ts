@@ -7,11 +7,11 @@ import { findDamage } from '../../helpers/node/data-file.ts';
 import { siteLanguages } from '../../i18n/languages.ts';
 import { type ContentFinding, contentFinding, type FileFinding } from '../content-finding.ts';
 
-/** @param content path of the folder `content` */
-export function* checkDataFiles(content: string): Generator<ContentFinding> {
+/** @param contentFolder path of the folder `content` */
+export function* checkDataFiles(contentFolder: string): Generator<ContentFinding> {
   let isDamaged = false;
-  for (const path of globSync('**/*.yaml', { cwd: content })) {
-    const message = findDamage(readFileSync(join(content, path), 'utf8'));
+  for (const path of globSync('**/*.yaml', { cwd: contentFolder })) {
+    const message = findDamage(readFileSync(join(contentFolder, path), 'utf8'));
     if (message) yield contentFinding({ path }, { message });
     isDamaged ||= message !== undefined;
   }
@@ -22,7 +22,7 @@ export function* checkDataFiles(content: string): Generator<ContentFinding> {
     ...siteLanguages.map((language) => [`home/${language}.yaml`, parseHome] as const),
   ];
   for (const [path, parse] of parsers)
-    for (const finding of checkDataFile(join(content, path), parse))
+    for (const finding of checkDataFile(join(contentFolder, path), parse))
       yield contentFinding({ path }, finding);
 }
 

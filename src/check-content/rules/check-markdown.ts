@@ -38,7 +38,7 @@ const typingErrors: [typed: RegExp, message: string][] = [
 
 export async function* checkMarkdown(
   file: ContentEntry,
-  content: string,
+  contentFolder: string,
   targets: LinkTargets,
 ): AsyncGenerator<FileFinding> {
   yield* markupFindings(file);
@@ -47,7 +47,8 @@ export async function* checkMarkdown(
   // With a wrong figure the text cannot be rendered.
   if (wrongFigures.length === 0) yield* idFindings(file);
   for (const node of nodesOf(file.tree)) {
-    const message = node.type === 'image' && (await checkPicture(content, file.path, node.url));
+    const message =
+      node.type === 'image' && (await checkPicture(contentFolder, file.path, node.url));
     if (message) yield { ...lineOf(node, file), message };
   }
   for (const link of linksOf(file.tree)) {

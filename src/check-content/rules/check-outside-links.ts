@@ -9,27 +9,27 @@ import type { ContentFinding } from '../content-finding.ts';
 import { linksOf } from '../markdown-tree.ts';
 import { siteOrigin } from './check-links.ts';
 
-const name = 'outside-links.yaml';
-const file = `content/${name}`;
+const listName = 'outside-links.yaml';
+const listPath = `content/${listName}`;
 
 const maxAgeMonths = 6;
 
 const maxListed = 5;
 
 /** The day on which an editor last opened each URL, as 2026-11-28; null when no editor has opened it yet. */
-const schema = z.record(z.url(), z.iso.date().nullable()).nullable();
+const listSchema = z.record(z.url(), z.iso.date().nullable()).nullable();
 
 /** @param day today, as 2026-11-28 */
 export function* checkOutsideLinks(
-  content: string,
+  contentFolder: string,
   files: readonly ContentEntry[],
   day = today(),
 ): Generator<ContentFinding> {
-  const path = join(content, name);
-  const list = schema.safeParse(existsSync(path) ? readYaml(path) : null);
+  const path = join(contentFolder, listName);
+  const list = listSchema.safeParse(existsSync(path) ? readYaml(path) : null);
   if (!list.success) {
     yield {
-      file,
+      file: listPath,
       message: `It cannot be read. Write each URL once, with the day on which you opened it: https://www.fsma.be/nl: ${day}`,
     };
     return;
@@ -46,11 +46,11 @@ export function* checkOutsideLinks(
       yield {
         isRemark,
         file: from,
-        message: `Open ${url}. If it says what the text says, write it into ${file}, with today's date: ${url}: ${day}`,
+        message: `Open ${url}. If it says what the text says, write it into ${listPath}, with today's date: ${url}: ${day}`,
       };
   for (const url of Object.keys(dates))
     if (!linked.has(url))
-      yield { isRemark, file, message: `No text links to ${url}. Remove the line.` };
+      yield { isRemark, file: listPath, message: `No text links to ${url}. Remove the line.` };
   const oldestAllowed = monthsBefore(day, maxAgeMonths);
   const old = Object.entries(dates)
     .filter(([url, openedOn]) => linked.has(url) && (openedOn ?? '') < oldestAllowed)
@@ -59,7 +59,7 @@ export function* checkOutsideLinks(
   if (old.length > 0)
     yield {
       isRemark,
-      file,
+      file: listPath,
       message: `${old.length} pages of others have not been opened for ${maxAgeMonths} months. Open them, and write today's date beside each that still says what our text says: ${old.slice(0, maxListed).join(', ')}${old.length > maxListed ? ' and others' : ''}.`,
     };
 }

@@ -17,23 +17,24 @@ const maxPixels = 100_000_000;
 /** Checks the picture above an article. */
 export async function* checkImageField(
   file: ContentEntry,
-  content: string,
+  contentFolder: string,
 ): AsyncGenerator<FileFinding> {
   const image = file.collection === 'blog' && file.fields?.image;
-  const message = typeof image === 'string' && (await checkPicture(content, file.path, image));
+  const message =
+    typeof image === 'string' && (await checkPicture(contentFolder, file.path, image));
   if (message) yield { field: 'image', message };
 }
 
 /** @param name path of the picture from the file that names it */
 export async function checkPicture(
-  content: string,
+  contentFolder: string,
   path: string,
   name: string,
 ): Promise<string | undefined> {
   const decoded = decodeName(name);
   if (decoded === undefined)
     return `The name of the picture ${name} has a ?, # or %. Rename the file, and write the new name here.`;
-  const file = findPicture(content, path, decoded);
+  const file = findPicture(contentFolder, path, decoded);
   if (!file && /\.(hei[cf]|gif|tiff?|bmp|pdf)$/i.test(name))
     return `The site does not show ${name}. Save the photograph as JPEG, PNG, WebP or AVIF.`;
   if (!file)
@@ -100,8 +101,8 @@ function decodeName(name: string): string | undefined {
 }
 
 /** Some file systems, but not that of the build, find a file by a name with other capital letters or stored accents. */
-function findPicture(content: string, path: string, name: string): string | undefined {
-  const file = join(content, posix.dirname(path), name);
+function findPicture(contentFolder: string, path: string, name: string): string | undefined {
+  const file = join(contentFolder, posix.dirname(path), name);
   const folder = dirname(file);
   const spelling = (other: string) => other.normalize().toLowerCase();
   try {

@@ -7,13 +7,19 @@ import type { ContentFinding } from '../content-finding.ts';
 import { type LinkTargets, suggestPath } from '../link-targets.ts';
 import { type ConfirmedTexts, readConfirmedTexts } from '../translations/confirmed-texts.ts';
 
-const file = `content/${redirectsFile}`;
+const listPath = `content/${redirectsFile}`;
 
 /** Checks the list of old paths, and that removed articles are in it. */
-export function* checkRedirects(content: string, targets: LinkTargets): Generator<ContentFinding> {
-  const redirects = readRedirects(content);
+export function* checkRedirects(
+  contentFolder: string,
+  targets: LinkTargets,
+): Generator<ContentFinding> {
+  const redirects = readRedirects(contentFolder);
   if (!redirects) {
-    yield { file, message: 'It cannot be read. Write each old path once: /blog/3: /blog/7' };
+    yield {
+      file: listPath,
+      message: 'It cannot be read. Write each old path once: /blog/3: /blog/7',
+    };
     return;
   }
   const hasPage = (path: string) => {
@@ -22,23 +28,27 @@ export function* checkRedirects(content: string, targets: LinkTargets): Generato
   };
   for (const [key, to] of Object.entries(redirects))
     if (!/^\/[^?#*]*[^\s?#*/]$/.test(key))
-      yield { file, key, message: 'Write a path of this site as it was, such as /blog/3.' };
+      yield {
+        file: listPath,
+        key,
+        message: 'Write a path of this site as it was, such as /blog/3.',
+      };
     else if (hasPage(key))
-      yield { file, key, message: 'There is a page at this path. Remove the line.' };
+      yield { file: listPath, key, message: 'There is a page at this path. Remove the line.' };
     else if (!hasPage(to))
-      yield { file, key, message: `There is no page ${to}. ${suggestPath(to, targets)}` };
-  yield* removedArticles(content, targets, redirects);
+      yield { file: listPath, key, message: `There is no page ${to}. ${suggestPath(to, targets)}` };
+  yield* removedArticles(contentFolder, targets, redirects);
 }
 
 /** Articles that an editor confirmed once, without a file. */
 function* removedArticles(
-  content: string,
+  contentFolder: string,
   targets: LinkTargets,
   redirects: Readonly<Record<string, string>>,
 ): Generator<ContentFinding> {
-  for (const path of globSync('confirmed/blog/*.json', { cwd: content })) {
+  for (const path of globSync('confirmed/blog/*.json', { cwd: contentFolder })) {
     const article = Number(/(\d+)\.json$/.exec(path)?.[1]);
-    const confirmed = confirmedTexts(content, `blog ${article}`);
+    const confirmed = confirmedTexts(contentFolder, `blog ${article}`);
     const lostPaths = siteLanguages
       // Drafts have no date there.
       .filter((language) => confirmed[language]?.date)
@@ -46,7 +56,7 @@ function* removedArticles(
       .filter((path) => !targets.get(path)?.file && !(path in redirects));
     if (lostPaths.length > 0)
       yield {
-        file,
+        file: listPath,
         isRemark: true,
         message: `${lostPaths.join(', ')} had an article and ${lostPaths.length === 1 ? 'leads' : 'lead'} nowhere now. Write where readers find it, such as ${lostPaths[0]}: /blog/7`,
       };
@@ -54,9 +64,9 @@ function* removedArticles(
 }
 
 /** Empty for a record that cannot be read: check-translations.ts names it. */
-function confirmedTexts(content: string, key: string): ConfirmedTexts {
+function confirmedTexts(contentFolder: string, key: string): ConfirmedTexts {
   try {
-    return readConfirmedTexts(content, key);
+    return readConfirmedTexts(contentFolder, key);
   } catch {
     return {};
   }

@@ -41,12 +41,12 @@ const minLengthShare = 0.7;
 /** Shorter originals are not compared by length. */
 const minComparedWords = 150;
 
-export function checkTranslations(content: string): TranslationFinding[] {
-  const texts = Map.groupBy(readTexts(content), ({ key }) => key);
+export function checkTranslations(contentFolder: string): TranslationFinding[] {
+  const texts = Map.groupBy(readTexts(contentFolder), ({ key }) => key);
   return [...texts].flatMap(([key, translations]): TranslationFinding[] => {
     let confirmedTexts: ConfirmedTexts;
     try {
-      confirmedTexts = readConfirmedTexts(content, key);
+      confirmedTexts = readConfirmedTexts(contentFolder, key);
     } catch (error) {
       const message = errorMessage(error);
       return [
@@ -59,7 +59,7 @@ export function checkTranslations(content: string): TranslationFinding[] {
       const text = translations.find((entry) => entry.language === language);
       const message = `There is no ${languages[language].label} text of ${translations[0]?.projectPath}.`;
       const findings: Iterable<TextFinding> = text
-        ? checkText(text, dutch, confirmedTexts[language], content)
+        ? checkText(text, dutch, confirmedTexts[language], contentFolder)
         : [{ state: 'missing', message }];
       return Array.from(findings, (finding) => ({
         key,
@@ -77,7 +77,7 @@ function* checkText(
   text: TranslatedText,
   dutch: TranslatedText | undefined,
   confirmed: ConfirmedTexts[string] | undefined,
-  content: string,
+  contentFolder: string,
 ): Generator<TextFinding> {
   const { projectPath, entry, date, hash } = text;
   const command = `npm run check:translations -- --agree ${projectPath}`;
@@ -100,7 +100,7 @@ function* checkText(
       message: `Nobody has confirmed that ${projectPath} says what ${dutch.projectPath} says. Compare them. Then run ${command}`,
     };
   else if (confirmed.dutch !== dutch.hash) {
-    const commit = findCommit(dutch, confirmed.dutch, content);
+    const commit = findCommit(dutch, confirmed.dutch, contentFolder);
     const diffHint = commit
       ? ` git diff --word-diff ${commit} -- ${dutch.projectPath} shows the change.`
       : '';
@@ -135,10 +135,10 @@ export function groupByChange(findings: readonly TranslationFinding[]) {
 const commits = new Map<string, string>();
 
 /** The newest commit with the text of this hash. */
-function findCommit(text: TranslatedText, hash: string, content: string): string | undefined {
-  const name = `${content} ${text.projectPath} ${hash}`;
+function findCommit(text: TranslatedText, hash: string, contentFolder: string): string | undefined {
+  const name = `${contentFolder} ${text.projectPath} ${hash}`;
   const git = (...options: string[]) =>
-    spawnSync('git', options, { cwd: dirname(content), encoding: 'utf8' }).stdout ?? '';
+    spawnSync('git', options, { cwd: dirname(contentFolder), encoding: 'utf8' }).stdout ?? '';
   const commit =
     commits.get(name) ??
     git('log', '--format=%h', '--', text.projectPath)

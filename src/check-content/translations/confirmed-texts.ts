@@ -46,10 +46,10 @@ export type ConfirmedTexts = z.output<typeof confirmedTextsSchema>;
 
 const folder = 'confirmed';
 
-/** @param content path of the folder `content`. The catalogues are beside it in `src` */
-export function readTexts(content: string): TranslatedText[] {
-  const root = dirname(content);
-  const entries = readContent(content).filter(isContentEntry);
+/** @param contentFolder path of the folder `content`. The catalogues are beside it in `src` */
+export function readTexts(contentFolder: string): TranslatedText[] {
+  const root = dirname(contentFolder);
+  const entries = readContent(contentFolder).filter(isContentEntry);
   const catalogues = catalogueSources.filter(({ file }) => existsSync(join(root, file)));
   return [
     ...entries.map((entry) => ({
@@ -77,11 +77,11 @@ export function hashOfVersion({ entry }: TranslatedText, source: string): string
 }
 
 /** @throws Error with a sentence for the editor */
-export function readConfirmedTexts(content: string, key: string): ConfirmedTexts {
+export function readConfirmedTexts(contentFolder: string, key: string): ConfirmedTexts {
   const file = fileOf(key);
-  if (!existsSync(join(content, file))) return {};
+  if (!existsSync(join(contentFolder, file))) return {};
   try {
-    return confirmedTextsSchema.parse(JSON.parse(readFileSync(join(content, file), 'utf8')));
+    return confirmedTextsSchema.parse(JSON.parse(readFileSync(join(contentFolder, file), 'utf8')));
   } catch {
     throw new Error(
       `content/${file} cannot be read. Remove the marks of a merge from it, or delete it and confirm its translations again.`,
@@ -95,13 +95,13 @@ export function readConfirmedTexts(content: string, key: string): ConfirmedTexts
  * @param paths from the project's root
  * @returns the texts that were recorded
  */
-export function confirmTexts(content: string, paths: readonly string[]): TranslatedText[] {
-  const texts = readTexts(content);
+export function confirmTexts(contentFolder: string, paths: readonly string[]): TranslatedText[] {
+  const texts = readTexts(contentFolder);
   const confirmed = texts.filter(({ projectPath }) => paths.includes(projectPath));
   for (const [key, selected] of Map.groupBy(confirmed, ({ key }) => key)) {
     const translations = texts.filter((text) => text.key === key);
     const dutch = translations.find(({ language }) => language === defaultLanguage);
-    const confirmedTexts = readConfirmedTexts(content, key);
+    const confirmedTexts = readConfirmedTexts(contentFolder, key);
     for (const [language, confirmedText] of Object.entries(confirmedTexts))
       if (!translations.some((text) => text.language === language)) delete confirmedText.dutch;
     for (const { language, hash, date } of selected) {
@@ -113,7 +113,7 @@ export function confirmTexts(content: string, paths: readonly string[]): Transla
         };
     }
     const sorted = Object.entries(confirmedTexts).sort(([a], [b]) => a.localeCompare(b));
-    const path = join(content, fileOf(key));
+    const path = join(contentFolder, fileOf(key));
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
   }

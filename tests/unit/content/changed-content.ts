@@ -37,7 +37,7 @@ export type Texts = Map<string, string>;
 export type Change = (texts: Texts) => void;
 
 /** Messages after a change, about the changed files and about all files together. */
-export async function findingsAfter(change: Change, content = original): Promise<string[]> {
+export async function findingsAfter(change: Change, contentFolder = original): Promise<string[]> {
   const texts: Texts = new Map(sources);
   change(texts);
   const same = files.filter(({ path }) => texts.get(path) === sources.get(path));
@@ -47,7 +47,7 @@ export async function findingsAfter(change: Change, content = original): Promise
   const all = [...same, ...changed];
   const context = {
     ...baseContext,
-    content,
+    contentFolder,
     linkTargets: findLinkTargets(all.filter(isContentEntry)),
   };
   const alone = await Promise.all(changed.map((file) => checkFile(file, context)));
