@@ -82,7 +82,6 @@ async function* checkEntry(
   { contentFolder, linkTargets, vocabulary, categories }: CheckContext,
 ): AsyncGenerator<FileFinding> {
   yield* checkFields(file, file.collection);
-  // Other findings would have the same cause.
   if (file.fieldsError) return;
   if (file.collection === 'blog') yield* checkCategory(file, categories);
   yield* checkImageField(file, contentFolder);

@@ -1,6 +1,6 @@
 import type { ContentFile } from '../content/read-content.ts';
 
-/** What a rule finds in one file, whose path its caller adds. */
+/** What a rule finds in one file, whose path its caller adds. A rule ends after a finding that would cause others. */
 export interface FileFinding {
   /** Other findings stop the build. */
   isRemark?: true;

@@ -36,7 +36,6 @@ export function* checkCatalogue(
 ): Generator<FileFinding> {
   const { kind, entries } = catalogue;
   const keyByText = new Map<string, string>();
-  // Other findings would have the same cause.
   if ([...entries.values()].flatMap(textsOf).some((text) => text.includes('\uFFFD'))) {
     yield { message: encodingHint };
     return;

@@ -15,7 +15,6 @@ export function* checkDataFiles(contentFolder: string): Generator<ContentFinding
     if (message) yield contentFinding({ path }, { message });
     isDamaged ||= message !== undefined;
   }
-  // Other findings would have the same cause.
   if (isDamaged) return;
   const parsers = [
     ['company.yaml', parseCompany] as const,
