@@ -103,7 +103,7 @@ describe('a broken database', () => {
 });
 
 describe('a disk', () => {
-  it.each([13, 4874])('when full (%d) is retried per request', async (code) => {
+  it.each([13, 778, 4874])('when full (%d) is retried per request', async (code) => {
     const { store } = openTestStore();
     failNextCommit(code);
     await expect(store.accept(makeSubmission())).rejects.toThrow(StoreError);

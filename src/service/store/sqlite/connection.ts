@@ -46,14 +46,19 @@ function rollBack(db: DatabaseSync): void {
 /** Out of memory, interrupted, disk full, refused values: other operations may succeed. See sqlite.org/rescode.html. */
 const recoverableCodes = [7, 9, 13, 18, 19, 20];
 
-/** `sharedMemorySize` is an extended code: the shared-memory file cannot grow. */
-const codes = { busy: 5, input: 10, sharedMemorySize: 4874 };
+const codes = { busy: 5, input: 10 };
+
+/**
+ * Extended codes of a write that failed: to a file, as when the account's quota is used up, for which SQLite has no code of
+ * its own, or to the shared-memory file, which cannot grow. Nothing of the transaction is kept. A failed sync is another code.
+ */
+const writeCodes: readonly (number | undefined)[] = [778, 4874];
 
 /** Takes only the code of an error: its text may quote stored data. */
 export function toWriteFailure(error: unknown): WriteFailure {
   if (error instanceof StoreError) return { kind: 'broken', error };
   const code = sqliteCode(error);
-  const isNoRoom = extendedSqliteCode(error) === codes.sharedMemorySize;
+  const isNoRoom = writeCodes.includes(extendedSqliteCode(error));
   const isTemporary = code === undefined || isNoRoom || recoverableCodes.includes(code);
   const kind = code === codes.busy ? 'busy' : isTemporary ? 'refused' : 'broken';
   return { kind, error: new StoreError(describeFailure(kind, code)) };
