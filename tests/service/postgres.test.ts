@@ -1,5 +1,7 @@
 /** What only PostgreSQL needs, on a server of its own that tests may stop. */
+import { once } from 'node:events';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -28,6 +30,20 @@ import { loan, makeSubmission, now, nowPlus } from '../support/submission.ts';
 
 const withChanges = (url: string, changes: Partial<URL>) =>
   Object.assign(new URL(url), changes).href;
+
+/** A pooler that refuses each connection, as PgBouncer does. @returns its port */
+async function startRefusingPooler(sqlState: string, why: string): Promise<number> {
+  const fields = Buffer.from(`SFATAL\0C${sqlState}\0M${why}\0\0`);
+  const length = Buffer.alloc(4);
+  length.writeInt32BE(fields.length + 4);
+  const pooler = createServer((client) => {
+    client.on('error', () => undefined);
+    client.once('data', () => client.end(Buffer.concat([Buffer.from('E'), length, fields])));
+  });
+  await once(pooler.listen(0, '127.0.0.1'), 'listening');
+  onTestFinished(() => void pooler.close());
+  return (pooler.address() as AddressInfo).port;
+}
 
 const settingsFor = (url: string) => ({ DATABASE_URL: url, DATA_DIR: makeTestFolder() });
 
@@ -194,7 +210,15 @@ describeWithPostgres('PostgreSQL', () => {
           await server.query(`ALTER SCHEMA ${new URL(url).username} OWNER TO postgres`);
           return url;
         },
-        /does not let this role make or write tables|cannot be used \(3F000\)/,
+        /does not let this role make or write tables/,
+      ],
+      [
+        'a schema',
+        async (url) => {
+          await server.query(`ALTER ROLE ${new URL(url).username} SET search_path = ''`);
+          return url;
+        },
+        /lets this role into no schema: .*search_path/,
       ],
       [
         'the right encoding',
@@ -211,6 +235,30 @@ describeWithPostgres('PostgreSQL', () => {
           return url;
         },
         /has no connection left: allow this role two/,
+      ],
+      [
+        'a pooler that takes our limits',
+        async (url) => {
+          const why = 'unsupported startup parameter: statement_timeout';
+          return withChanges(url, { port: `${await startRefusingPooler('08P01', why)}` });
+        },
+        /refuses the limits of our sessions: .*docs\/operating\/postgresql\.md/,
+      ],
+      [
+        'a server behind its pooler',
+        async (url) => {
+          const why = 'server login has been failing';
+          return withChanges(url, { port: `${await startRefusingPooler('08P01', why)}` });
+        },
+        /cannot be used \(08P01\)/,
+      ],
+      [
+        'a pooler in session mode',
+        async (url) => {
+          const why = 'prepared statement "s0" already exists';
+          return withChanges(url, { port: `${await startRefusingPooler('42P05', why)}` });
+        },
+        /lends our sessions to others: .*session mode/,
       ],
       [
         'the primary',

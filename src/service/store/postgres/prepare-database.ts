@@ -135,17 +135,31 @@ const startErrorTexts: Readonly<Record<string, string>> = {
   '3D000': 'has no such database: create it',
   '42501':
     'does not let this role make or write tables: make the role the owner of database and tables',
+  '3F000':
+    'lets this role into no schema: make the role the owner of database and schema, and look at its search_path',
+  // Statements that another process prepared in the same session.
+  '42P05':
+    'lends our sessions to others: connect to it directly, or set the pooler to session mode, see docs/operating/postgresql.md',
   '42P07': 'has other tables with our names: give the service a database of its own',
   '53300':
     'has no connection left: allow this role two for each process and each command, and see max_connections',
   '25006': 'is read-only: name the primary in DATABASE_URL',
+  'no settings':
+    'refuses the limits of our sessions: connect to it directly, or set up the pooler as docs/operating/postgresql.md says',
   'no TLS': 'offers no TLS: switch it on there, or write sslmode=disable on a private network',
 };
 
 function toStartError(error: unknown, label: string): StoreError {
   if (error instanceof StoreError) return error;
-  const code = /not support SSL/.test(errorMessage(error)) ? 'no TLS' : failureCode(error);
+  const code = textCode(errorMessage(error)) ?? failureCode(error);
   return new StoreError(
     `${label} ${startErrorTexts[code] ?? `cannot be used (${code}): check DATABASE_URL, and that it runs`}`,
   );
+}
+
+/** Failures that have no SQLSTATE of their own. */
+function textCode(message: string): string | undefined {
+  if (/not support SSL/.test(message)) return 'no TLS';
+  // Unless told to ignore them, PgBouncer refuses the settings that a session starts with.
+  return /unsupported startup parameter/.test(message) ? 'no settings' : undefined;
 }
