@@ -122,9 +122,7 @@ function filled(text: string, catalogue: Catalogue): string {
 }
 
 function* pluralMessages(forms: Plural, { language }: Catalogue): Generator<string> {
-  const { pluralCategories } = new Intl.PluralRules(
-    languages[language].locale,
-  ).resolvedOptions();
+  const { pluralCategories } = new Intl.PluralRules(languages[language].locale).resolvedOptions();
   const present = Object.keys(forms).sort();
   const wanted = pluralCategories.toSorted();
   if (String(present) !== String(wanted))
