@@ -1,6 +1,7 @@
 /** What editors write, one folder per collection and language. Drafts and articles of a later day have pages in development only. */
 import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
+import * as z from 'zod/mini';
 import { homeSchema } from './content/home-schema.ts';
 import { publishedEntries } from './content/read-content.ts';
 import { type Collection, contentSchemas } from './content/schemas.ts';
@@ -22,7 +23,7 @@ const markdown = (collection: Collection) =>
 export const collections = {
   blog: defineCollection({
     loader: markdown('blog'),
-    schema: ({ image }) => contentSchemas.blog.extend({ image: image() }),
+    schema: ({ image }) => z.extend(contentSchemas.blog, { image: image() }),
   }),
   legal: defineCollection({ loader: markdown('legal'), schema: contentSchemas.legal }),
   about: defineCollection({ loader: markdown('about'), schema: contentSchemas.about }),

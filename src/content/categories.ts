@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { recordOf } from '../helpers/records.ts';
 import { siteLanguages } from '../i18n/languages.ts';
 import { readYaml } from './read-content.ts';
@@ -8,7 +8,7 @@ import { readYaml } from './read-content.ts';
 export const categoriesFile = 'blog/categories.yaml';
 
 const categoriesSchema = z.array(
-  z.strictObject(recordOf(siteLanguages, () => z.string().trim().min(1))),
+  z.strictObject(recordOf(siteLanguages, () => z.string().check(z.trim(), z.minLength(1)))),
 );
 
 /** The names of each category, by language. */

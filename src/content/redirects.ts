@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { decodeTyped } from '../helpers/decode.ts';
 import { readYaml } from './read-content.ts';
 
 /** Path from the folder `content`. */
 export const redirectsFile = 'redirects.yaml';
 
-const redirectsSchema = z.record(z.string(), z.string()).nullable();
+const redirectsSchema = z.nullable(z.record(z.string(), z.string()));
 
 /** The present path of each page that was renamed or removed; undefined when the file cannot be read. */
 export function readRedirects(contentFolder: string): Record<string, string> | undefined {

@@ -1,28 +1,21 @@
 /** The fields at the top of each kind of text, for the build and for `npm run check:content`. */
-import * as z from 'zod';
-import { missingOr, wholeNumber, yesOrNo } from '../helpers/node/data-file.ts';
+import * as z from 'zod/mini';
+import { date as isoDate, typedText, wholeNumber, yesOrNo } from '../helpers/node/data-file.ts';
 import { isoDay } from '../i18n/format.ts';
 
 /** Undoes YAML's conversion of texts that look like dates. */
 const undated = (value: unknown) => (value instanceof Date ? isoDay(value) : value);
 
-const text = z.preprocess(
-  undated,
-  z
-    .string({ error: missingOr('is not a text; put it between "double quotes"') })
-    .trim()
-    .min(1, 'is empty'),
-);
+const text = z.pipe(z.transform(undated), typedText().check(z.trim(), z.minLength(1, 'is empty')));
 
-const date = z
-  .preprocess(
-    undated,
-    z.iso
-      .date({ error: missingOr('is not a date, which is written year-month-day'), abort: true })
-      // In years before 100, Astro adds 1900.
-      .refine((day) => day >= '2000', 'is before the year 2000'),
-  )
-  .transform((day) => new Date(day));
+const date = z.pipe(
+  z.transform(undated),
+  z.pipe(
+    // In years before 100, Astro adds 1900.
+    isoDate().check(z.refine((day) => day >= '2000', 'is before the year 2000')),
+    z.transform((day) => new Date(day)),
+  ),
+);
 
 /** Schemas by folder. Their messages are ends of a sentence about the field. */
 export const contentSchemas = {
@@ -34,7 +27,7 @@ export const contentSchemas = {
     category: text,
     date,
     /** Day of the last change of what the text says. */
-    updated: date.optional(),
+    updated: z.optional(date),
     /** In minutes. */
     readTime: wholeNumber(),
     author: text,
@@ -50,10 +43,10 @@ export const contentSchemas = {
     order: wholeNumber(),
     question: text,
     /** The page that answers it. */
-    page: z.enum(['home', 'contact'], { error: 'must be home or contact' }).default('home'),
+    page: z._default(z.enum(['home', 'contact'], { error: 'must be home or contact' }), 'home'),
     draft: yesOrNo(),
   }),
-} satisfies Record<string, z.ZodType>;
+} satisfies Record<string, z.ZodMiniType>;
 
 /** A folder of `content/`. */
 export type Collection = keyof typeof contentSchemas;

@@ -1,7 +1,7 @@
 /** Checks `content/outside-links.yaml`: the pages of others that the texts link to, and when an editor last opened each. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { type ContentEntry, isDraft, readYaml } from '../../content/read-content.ts';
 import { today } from '../../domain/today.ts';
 import { isoDay } from '../../i18n/format.ts';
@@ -17,7 +17,7 @@ const maxAgeMonths = 6;
 const maxListed = 5;
 
 /** The day on which an editor last opened each URL, as 2026-11-28; null when no editor has opened it yet. */
-const listSchema = z.record(z.url(), z.iso.date().nullable()).nullable();
+const listSchema = z.nullable(z.record(z.url(), z.nullable(z.iso.date())));
 
 /** @param day today, as 2026-11-28 */
 export function* checkOutsideLinks(

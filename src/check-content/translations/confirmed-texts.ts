@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import {
   type ContentEntry,
   entryKey,
@@ -34,11 +34,11 @@ const confirmedTextsSchema = z.record(
   z.string(),
   z.object({
     /** Hash of the Dutch text that the translation was compared with. */
-    dutch: z.string().optional(),
+    dutch: z.optional(z.string()),
     /** The day that the text showed. */
-    date: z.string().optional(),
+    date: z.optional(z.string()),
     /** Hash of the text of that day. */
-    text: z.string().optional(),
+    text: z.optional(z.string()),
   }),
 );
 

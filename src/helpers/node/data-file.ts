@@ -18,9 +18,16 @@ export const missingOr =
   ({ input }: { input?: unknown }) =>
     input === undefined ? 'is missing' : problem;
 
-/** Messages of these schemas are ends of a sentence about the field. @param max in characters */
+/**
+ * Messages of these schemas are ends of a sentence about the field. Zod Mini, as everywhere: browsers load less of it. Only
+ * content/borrower-facts.ts uses Zod, whose messages its finding quotes: Mini has none.
+ */
+export const typedText = () =>
+  z.string({ error: missingOr('is not a text; put it between "double quotes"') });
+
+/** @param max in characters */
 export const text = (max = 80) =>
-  z.string({ error: missingOr('is not a text; put it between "double quotes"') }).check(
+  typedText().check(
     z.minLength(1, 'is empty'),
     z.maxLength(max, `is longer than ${max} characters`),
     z.refine((typed) => typed === typed.trim(), 'begins or ends with a space'),
@@ -35,7 +42,7 @@ export const wholeNumber = (max = Number.MAX_SAFE_INTEGER) =>
     .check(z.positive('is not above zero'), z.maximum(max, `is more than ${max}`));
 
 export const date = () =>
-  z.iso.date({ error: missingOr('is not a date, which is written year-month-day') });
+  z.iso.date({ error: missingOr('is not a date, which is written year-month-day'), abort: true });
 
 export const emailAddress = () => z.email({ error: missingOr('is no email address') });
 
