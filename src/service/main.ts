@@ -46,7 +46,6 @@ async function start(): Promise<void> {
     allowedOrigins: settings.ALLOWED_ORIGINS,
   });
 
-  // Loaded on demand, like Nodemailer below.
   if (settings.METRICS) (await import('./http/metrics.ts')).registerMetrics(app, store);
 
   const mailWorkers: DeliveryWorker[] = [];
@@ -67,7 +66,6 @@ async function start(): Promise<void> {
     if (detail) logEvent(app.log, { event: 'unsafe', detail });
   startPurgeSchedule({ store, retentionDays: settings.RETENTION_DAYS, log: app.log });
   if (mail) {
-    // Loaded on demand: Nodemailer takes 28 MB.
     const { startMailWorkers } = await import('./mail/start-workers.ts');
     if (!shutdown.hasBegun()) mailWorkers.push(...startMailWorkers(mail, store, app.log));
   }

@@ -50,7 +50,7 @@ function createTrustedClock({
   clock = () => new Date(),
   uptime = () => performance.now(),
 }: Clocks): (newest: Date, newestTrusted: Date | null) => Date {
-  // What arrivals say of when this process started: their dates minus the uptime at which they were recorded.
+  // The start of this process by an arrival's date: this date minus the uptime at which the arrival was recorded.
   let trustedStart = Number.NEGATIVE_INFINITY;
   let recordedStart: number | undefined;
   let recordedAtUptime = Number.NEGATIVE_INFINITY;

@@ -13,7 +13,6 @@ export async function notify(
   subject: string,
   text: string,
 ): Promise<void> {
-  // Loaded on demand: Nodemailer takes 28 MB.
   const { createSender, createTransporter, SendError } = await import('../mail/smtp.ts');
   const { host, port } = server;
   const transporter = createTransporter(server);

@@ -81,7 +81,10 @@ function toSubmissionId(key: string): string {
   return isUuid(key) ? key : formatUuid(hash('sha256', key, 'hex'), 8);
 }
 
-/** Without a tag (some EmailJS calls, forms too large to read), the referring page decides. Unknown: the default. */
+/**
+ * The language of a tag. Some EmailJS calls, and forms too large to read, have none: then that of the referring page. An
+ * unknown tag gives the default language.
+ */
 export function detectLanguage(tag: unknown, referer: string | undefined): Language {
   const page = tag === undefined && referer !== undefined ? URL.parse(referer) : null;
   if (page) return pathLanguage(page.pathname);

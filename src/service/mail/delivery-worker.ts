@@ -61,7 +61,7 @@ export function startDeliveryWorker(options: DeliveryOptions): DeliveryWorker {
 
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
-      // During an outage, one mail at a time tests the server. 0 or less: the worker is busy.
+      // During an outage, one mail at a time tests the server, so the number is negative while more are under way.
       const freeSlots = (pause.failures > 0 ? 1 : timing.concurrency) - active.size;
       const claimed = await claim(freeSlots);
       // Also after a stop: the mails that were just leased must be settled.

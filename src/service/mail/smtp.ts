@@ -1,3 +1,4 @@
+/** The connection to a mail server. Load it on demand: Nodemailer takes 28 MB. */
 import { PassThrough } from 'node:stream';
 import { createTransport, type NodemailerError, type Transporter } from 'nodemailer';
 import { isLocalHost } from '../../helpers/local-host.ts';

@@ -34,7 +34,6 @@ export async function openForReading(location: DatabaseLocation): Promise<StoreR
 }
 
 /**
- * Loaded on demand: the driver takes 60 ms and 10 MB.
  * @throws StoreError while the folder has submissions in SQLite that were not copied: nothing could copy them to a database
  *   in use
  */

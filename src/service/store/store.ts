@@ -54,7 +54,7 @@ export type MailError =
 /** The operator's mail about a submission. Every submission has one, except spam that release 1.0.0 stored. */
 export interface Delivery {
   state: 'due' | 'sent' | 'held';
-  /** Attempts in which the server failed are not counted. */
+  /** Attempts in which the server failed are not counted, except when it refused the sender. */
   attempts: number;
   /** Not tried before this time. */
   nextAttempt: Date;
@@ -72,7 +72,7 @@ export type StoredSubmission = Submission & { delivery: Delivery | null };
 
 export type DeliveryOutcome =
   | { state: 'sent'; at: Date }
-  /** `isCounted`: false when the server failed and not this mail. */
+  /** `isCounted`: see `attempts` of {@link Delivery}. */
   | { state: 'due'; at: Date; error: MailError; nextAttempt: Date; isCounted: boolean }
   /** Not tried again, unless the operator resends the submission's mail. */
   | { state: 'held'; at: Date; error: MailError };

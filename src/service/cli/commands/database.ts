@@ -35,7 +35,6 @@ export async function copy(
   { write, onProgress }: Terminal,
 ): Promise<void> {
   if (!DATABASE_URL) throw new InboxError('Set DATABASE_URL to an empty PostgreSQL database');
-  // Loaded on demand: PostgreSQL's driver takes 60 ms and 10 MB.
   const { copyToPostgres, openSqliteSource } = await import('../../store/copy-to-postgres.ts');
   const source = openSqliteSource(DATA_DIR);
   if (!source) throw new InboxError(`There is no database in ${DATA_DIR}: set DATA_DIR`);
