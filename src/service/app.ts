@@ -14,7 +14,7 @@ import type { Site } from './static/load-site.ts';
 import { serveFile } from './static/serve-file.ts';
 import type { Store } from './store/store.ts';
 
-export interface AppOptions extends Omit<SubmissionRouteOptions, 'onStoreResult'> {
+export interface AppOptions extends SubmissionRouteOptions {
   store: Pick<Store, 'accept' | 'find' | 'queueStats' | 'probe'>;
   site: Site;
   log: LogStream;
@@ -85,8 +85,9 @@ export function createApp(options: AppOptions): FastifyInstance {
       const earlier = allowedMethods.get(url);
       allowedMethods.set(url, earlier ? `${earlier}, ${method}` : String(method));
     });
-    const onStoreResult = registerHealthRoutes(routes, options);
-    registerSubmissionRoutes(routes, { ...options, onStoreResult });
+    const health = { canStore: true };
+    registerHealthRoutes(routes, options, health);
+    registerSubmissionRoutes(routes, options, health);
   });
   return app;
 }

@@ -14,15 +14,17 @@ interface HealthOptions {
   clock?: () => Date;
 }
 
-/**
- * Each path answers 200 or 503.
- * @returns a function to call after each attempt to store: reading does not notice a full disk
- */
+export interface StoreHealth {
+  /** Whether the last submission could be stored: reading does not notice a full disk. */
+  canStore: boolean;
+}
+
+/** Each path answers 200 or 503. */
 export function registerHealthRoutes(
   app: FastifyInstance,
   { store, clock = () => new Date() }: HealthOptions,
-): (isStored: boolean) => void {
-  let canStore = true;
+  health: StoreHealth,
+): void {
   // Requests at the same time share one query: a flood of them must not keep the database busy.
   const tryReading = shareRunning(() => store.find(''));
   const readQueue = shareRunning(() => store.queueStats(clock()));
@@ -52,18 +54,14 @@ export function registerHealthRoutes(
   ): Promise<object> {
     try {
       const details = await readDetails();
-      canStore ||= await tryWriting();
-      if (canStore && details) return { status: 'ok', ...details };
+      health.canStore ||= await tryWriting();
+      if (health.canStore && details) return { status: 'ok', ...details };
     } catch {
       const detail = 'The store is unreadable';
       logEvent(request.log, { event: 'failed', code: 'unavailable', detail });
     }
     return reply.code(503).send({ status: 'unavailable' });
   }
-
-  return (isStored) => {
-    canStore = isStored;
-  };
 }
 
 /** Calls that come while one is running get its result. */

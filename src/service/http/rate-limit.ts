@@ -95,11 +95,11 @@ export function createRateLimiter(
   };
 }
 
-/** A repeated or failed submission does not count. @throws HttpError `too_many_requests`; whatever `store` throws */
+/** A repeated or failed submission does not count. @throws HttpError `too_many_requests`; whatever `submit` throws */
 export async function enforceRateLimit(
   limiter: RateLimiter,
   ipAddress: string,
-  store: () => Promise<StoreResult>,
+  submit: () => Promise<StoreResult>,
 ): Promise<StoreResult> {
   const { waitMs, refund } = limiter.consume(ipAddress);
   if (waitMs > 0) {
@@ -108,7 +108,7 @@ export async function enforceRateLimit(
   }
   let isNew = false;
   try {
-    const stored = await store();
+    const stored = await submit();
     isNew = !stored.isRepeat;
     return stored;
   } finally {

@@ -9,6 +9,7 @@ import {
 import { receivedAtHeader, referenceHeader } from '../../domain/loan/receipt-headers.ts';
 import { loanFields, loanRequestSchema } from '../../domain/loan/request.ts';
 import { findFieldErrors } from '../../domain/validation.ts';
+import { keysOf } from '../../helpers/records.ts';
 import { siteLanguageFor } from '../../i18n/languages.ts';
 import { logEvent } from '../log/log.ts';
 import {
@@ -21,6 +22,7 @@ import {
 } from '../store/store.ts';
 import { isForm } from './body-parsers.ts';
 import { type FormPages, sendFormPage } from './form-pages.ts';
+import type { StoreHealth } from './health.ts';
 import { HttpError } from './http-error.ts';
 import {
   type Body,
@@ -33,9 +35,10 @@ import {
 } from './parse-submission.ts';
 import { enforceRateLimit, type RateLimiter } from './rate-limit.ts';
 
-/** The form's fields, the check and the answer to a script, by kind. */
+/** The path, the form's fields, the check and the answer to a script, by kind. */
 const kinds = {
   loan: {
+    path: loanPath,
     fields: loanFields,
     parse: parseLoan,
     findErrors: (form: Body) => findFieldErrors(loanFields, loanRequestSchema.shape, form),
@@ -45,6 +48,7 @@ const kinds = {
         .send({ ok: true, reference }),
   },
   message: {
+    path: messagePath,
     fields: contactFields,
     parse: parseMessage,
     findErrors: (form: Body) => findFieldErrors(contactFields, contactMessageSchema.shape, form),
@@ -60,7 +64,6 @@ export interface SubmissionRouteOptions {
   limiter: RateLimiter;
   /** Mailbox for the confirmation of a submission. Without this function, nothing is confirmed. */
   confirmationMailbox?: (submission: Submission) => string | undefined;
-  onStoreResult: (isStored: boolean) => void;
 }
 
 /** What the body parsers leave. A request without body and type passes them. */
@@ -72,13 +75,12 @@ interface FormRoute {
 export function registerSubmissionRoutes(
   app: FastifyInstance,
   options: SubmissionRouteOptions,
+  health: StoreHealth,
 ): void {
-  app.post<FormRoute>(loanPath, (request, reply) =>
-    handleSubmission('loan', options, request, reply),
-  );
-  app.post<FormRoute>(messagePath, (request, reply) =>
-    handleSubmission('message', options, request, reply),
-  );
+  for (const kind of keysOf(kinds))
+    app.post<FormRoute>(kinds[kind].path, (request, reply) =>
+      handleSubmission(kind, options, health, request, reply),
+    );
 }
 
 async function handleSubmission(
@@ -89,8 +91,8 @@ async function handleSubmission(
     clock = () => new Date(),
     limiter,
     confirmationMailbox,
-    onStoreResult,
   }: SubmissionRouteOptions,
+  health: StoreHealth,
   request: FastifyRequest<FormRoute>,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -127,7 +129,7 @@ async function handleSubmission(
   // Incomplete forms do not count, so the limit comes after the check.
   // The IP address is undefined when the sender reset the connection before Node accepted it.
   const stored = await enforceRateLimit(limiter, request.ip ?? '', () =>
-    storeSubmission(store, submission, confirmationMailbox?.(submission), onStoreResult),
+    storeSubmission(store, submission, confirmationMailbox?.(submission), health),
   );
   const { marks } = submission;
   const { reference, receivedAt, isRepeat } = stored;
@@ -152,15 +154,15 @@ async function storeSubmission(
   store: SubmissionRouteOptions['store'],
   submission: Submission,
   confirmationMailbox: string | undefined,
-  onStoreResult: (isStored: boolean) => void,
+  health: StoreHealth,
 ): Promise<StoreResult> {
   try {
     const result = await store.accept(submission, confirmationMailbox);
-    onStoreResult(true);
+    health.canStore = true;
     return result;
   } catch (error) {
     if (error instanceof IdempotencyKeyReusedError) throw error;
-    onStoreResult(false);
+    health.canStore = false;
     // Other errors may quote stored data.
     const detail = error instanceof StoreError ? error.message : undefined;
     throw new HttpError('unavailable', { detail });
