@@ -1,10 +1,10 @@
 import fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
-import { maxBodyBytes } from '../domain/api.ts';
+import { loanPath, maxBodyBytes, messagePath } from '../domain/api.ts';
 import { registerBodyParsers } from './http/body-parsers.ts';
 import { sendError } from './http/error-responses.ts';
-import { registerHealthRoutes } from './http/health.ts';
+import { deliveryHealthPath, healthPath, registerHealthRoutes } from './http/health.ts';
 import { HttpError } from './http/http-error.ts';
-import { assertAllowedOrigin, corsHeaders, preflightHeaders } from './http/origins.ts';
+import { checkOrigin } from './http/origins.ts';
 import { parseTarget } from './http/request-target.ts';
 import { defaultHeaders } from './http/security-headers.ts';
 import { createHttpServer, handleClientError } from './http/server.ts';
@@ -25,12 +25,18 @@ export interface AppOptions extends SubmissionRouteOptions {
 /** Until open requests are cut off. The store gives up after 3 s. */
 const closeTimeoutMs = 4_000;
 
+/** By path of a route. The route of the metrics is missing: other machines get 404 for it. */
+const allowedMethods: ReadonlyMap<string, string> = new Map([
+  [loanPath, 'POST'],
+  [messagePath, 'POST'],
+  [healthPath, 'GET, HEAD'],
+  [deliveryHealthPath, 'GET, HEAD'],
+]);
+
 /** The service, before it listens. Closing it leaves the store open. */
 export function createApp(options: AppOptions): FastifyInstance {
   const { site, formPages } = options;
   const allowedOrigins = new Set(options.allowedOrigins);
-  /** By path of a route: `POST` or `GET, HEAD`. */
-  const allowedMethods = new Map<string, string>();
   const app = fastify({
     bodyLimit: maxBodyBytes,
     serverFactory: (handle) => createHttpServer(handle),
@@ -45,7 +51,7 @@ export function createApp(options: AppOptions): FastifyInstance {
     frameworkErrors: (error, request, reply) => {
       reply.headers(defaultHeaders);
       sendError(formPages, error, request, reply);
-      logResponse(reply, allowedMethods);
+      logResponse(reply);
     },
   });
 
@@ -57,38 +63,23 @@ export function createApp(options: AppOptions): FastifyInstance {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(defaultHeaders);
     const { path } = parseTarget(request.url);
-    if (allowedMethods.get(path) === 'POST') {
-      if (request.method === 'POST')
-        assertAllowedOrigin(request.headers, request.host, allowedOrigins);
-      const cors = corsHeaders(request.headers, allowedOrigins);
-      reply.headers(cors);
-      const isPreflight = request.headers['access-control-request-method'] !== undefined;
-      if (request.method === 'OPTIONS' && cors['access-control-allow-origin'] && isPreflight)
-        return reply.code(204).headers(preflightHeaders).send();
-    }
-    // Files and refusals are sent before the body is read.
-    if (!request.is404) return;
     const allow = allowedMethods.get(path);
+    if (allow === 'POST') checkOrigin(request, reply, allowedOrigins);
+    if (reply.sent) return reply;
+    if (!request.is404) return;
+    // Files and refusals are sent before the body is read.
     if (allow) throw new HttpError('method_not_allowed', { headers: { allow } });
     if (isApiPath(path)) throw new HttpError('not_found');
     const { status, headers, body } = serveFile(site, request);
     return reply.code(status).headers(headers).send(body);
   });
-  app.addHook('onResponse', async (_request, reply) => logResponse(reply, allowedMethods));
+  app.addHook('onResponse', async (_request, reply) => logResponse(reply));
   app.setErrorHandler((error, request, reply) => sendError(formPages, error, request, reply));
 
   registerBodyParsers(app);
-  // A scope of its own: the hook must not see the hidden route of the metrics.
-  app.register(async (routes) => {
-    // With each GET, Fastify adds HEAD.
-    routes.addHook('onRoute', ({ url, method }) => {
-      const earlier = allowedMethods.get(url);
-      allowedMethods.set(url, earlier ? `${earlier}, ${method}` : String(method));
-    });
-    const health = { canStore: true };
-    registerHealthRoutes(routes, options, health);
-    registerSubmissionRoutes(routes, options, health);
-  });
+  const health = { canStore: true };
+  registerHealthRoutes(app, options, health);
+  registerSubmissionRoutes(app, options, health);
   return app;
 }
 
@@ -96,22 +87,22 @@ function isApiPath(path: string): boolean {
   return path === '/api' || path.startsWith('/api/');
 }
 
-function logResponse(reply: FastifyReply, routes: ReadonlyMap<string, unknown>): void {
+function logResponse(reply: FastifyReply): void {
   const { method, url } = reply.request;
   logEvent(reply.log, {
     event: 'answered',
     method,
-    route: loggedRoute(url, routes),
+    route: loggedRoute(url),
     status: reply.statusCode,
     ms: Math.round(reply.elapsedTime),
   });
 }
 
 /** The route for the log. A path may hold personal data. */
-function loggedRoute(url: string, routes: ReadonlyMap<string, unknown>): string {
+function loggedRoute(url: string): string {
   try {
     const { path } = parseTarget(url);
-    if (routes.has(path)) return path;
+    if (allowedMethods.has(path)) return path;
     return isApiPath(path) ? '/api/*' : 'site';
   } catch {
     return 'site';

@@ -7,7 +7,7 @@ import { isLocalRequest } from './local-request.ts';
 export const healthPath = '/healthz';
 
 /** Whether they also reach the operator, for a monitor elsewhere. */
-const deliveryHealthPath = '/healthz/delivery';
+export const deliveryHealthPath = '/healthz/delivery';
 
 interface HealthOptions {
   store: Pick<Store, 'find' | 'queueStats' | 'probe'>;

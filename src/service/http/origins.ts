@@ -1,14 +1,39 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { idempotencyHeader } from '../../domain/api.ts';
 import { receivedAtHeader, referenceHeader } from '../../domain/loan/receipt-headers.ts';
 import { HttpError } from './http-error.ts';
 
+/** Refuses other sites' submissions. Lets pages of allowed origins read the response. @throws HttpError `origin_not_allowed` */
+export function checkOrigin(
+  { method, headers, host }: FastifyRequest,
+  reply: FastifyReply,
+  allowed: ReadonlySet<string>,
+): void {
+  const { origin } = headers;
+  if (method === 'POST') assertAllowedOrigin(headers, host, allowed);
+  if (allowed.size > 0) reply.header('vary', 'origin');
+  if (origin === undefined || !allowed.has(origin)) return;
+  reply.headers({
+    'access-control-allow-origin': origin,
+    'access-control-expose-headers': `${receivedAtHeader}, ${referenceHeader}`,
+  });
+  if (method === 'OPTIONS' && headers['access-control-request-method'] !== undefined)
+    reply.code(204).headers(preflightHeaders).send();
+}
+
+/** Allows what the site's own scripts send. */
+const preflightHeaders = {
+  'access-control-allow-methods': 'POST',
+  'access-control-allow-headers': `content-type, content-language, ${idempotencyHeader.toLowerCase()}`,
+  'access-control-max-age': '600',
+};
+
 /**
  * Programs that send no origin are accepted: there is no session that another site could misuse. Where a proxy or an
  * extension forbids the referrer, browsers send `null` for the site's own forms, too, but name the site in another header.
- * @throws HttpError `origin_not_allowed` for submissions from pages of other sites
  */
-export function assertAllowedOrigin(
+function assertAllowedOrigin(
   { origin, 'sec-fetch-site': site }: IncomingHttpHeaders,
   host: string,
   allowed: ReadonlySet<string>,
@@ -34,26 +59,3 @@ function hostOf(origin: string): string | undefined {
 function withoutDefaultPort(host: string): string {
   return host.replace(/:(80|443)$/, '');
 }
-
-/** The CORS headers by which a page of an allowed origin can read the response. */
-export function corsHeaders(
-  { origin }: IncomingHttpHeaders,
-  allowed: ReadonlySet<string>,
-): Record<string, string> {
-  if (allowed.size === 0) return {};
-  const vary = { vary: 'origin' };
-  return origin !== undefined && allowed.has(origin)
-    ? {
-        ...vary,
-        'access-control-allow-origin': origin,
-        'access-control-expose-headers': `${receivedAtHeader}, ${referenceHeader}`,
-      }
-    : vary;
-}
-
-/** For preflight requests: allows what the site's own scripts send. */
-export const preflightHeaders = {
-  'access-control-allow-methods': 'POST',
-  'access-control-allow-headers': `content-type, content-language, ${idempotencyHeader.toLowerCase()}`,
-  'access-control-max-age': '600',
-} as const;
