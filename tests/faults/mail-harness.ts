@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, vi } from 'vitest';
 import { openSqliteStore } from '../../src/service/store/sqlite/sqlite-store.ts';
-import type { Delivery, Submission } from '../../src/service/store/store.ts';
+import type { StoredMail, Submission } from '../../src/service/store/store.ts';
 import { makeWallClock, preload } from '../support/preloaded-modules.ts';
 import { type Behaviour, type MailServer, openMailServer } from '../support/service/outbox.ts';
 import { acceptAll } from '../support/service/stores.ts';
@@ -68,13 +68,13 @@ export class MailHarness {
   }
 
   /** Whether there are deliveries, and all are in this state. */
-  async areAll(state: Delivery['state'], folder = this.folder): Promise<boolean> {
+  async areAll(state: StoredMail['state'], folder = this.folder): Promise<boolean> {
     const stored = await readStored(folder);
-    return stored.length > 0 && stored.every(({ delivery }) => delivery?.state === state);
+    return stored.length > 0 && stored.every(({ mail }) => mail?.state === state);
   }
 
   /** Waits until all deliveries are in this state. */
-  async reach(state: Delivery['state'], folder = this.folder): Promise<void> {
+  async reach(state: StoredMail['state'], folder = this.folder): Promise<void> {
     await vi.waitUntil(() => this.areAll(state, folder), { timeout: 120_000, interval: 20 });
   }
 

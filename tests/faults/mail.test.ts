@@ -66,7 +66,7 @@ describe('fault F7: while the mail server fails', () => {
         // Time must not pass for claimed mails: their leases would end.
         const stored = await readStored(harness.folder);
         // Longer than the longest wait for a server.
-        if (!stored.some(({ delivery }) => delivery?.claimedUntil)) later += 72_000;
+        if (!stored.some(({ mail }) => mail?.claimedUntil)) later += 72_000;
         harness.clock.set(later);
         return harness.areAll('sent');
       };

@@ -18,7 +18,7 @@ async function compare(clients: RetryingClients, url: string): Promise<StoredSub
   // Each contains its unique key.
   const keys = new Set(stored.map(({ payload }) => (payload as { profession: string }).profession));
   expect.soft(keys.size).toBe(stored.length);
-  expect.soft(stored.filter(({ delivery }) => !delivery)).toEqual([]);
+  expect.soft(stored.filter(({ mail }) => !mail)).toEqual([]);
   return stored;
 }
 

@@ -83,7 +83,7 @@ async function findLoss(folder: string, acknowledged: readonly string[]): Promis
   const references = new Set(stored.map(({ reference }) => reference));
   const lost = acknowledged.filter((reference) => !references.has(reference)).length;
   const doubled = stored.length - references.size;
-  const unmailed = stored.filter(({ delivery }) => delivery === null).length;
+  const unmailed = stored.filter(({ mail }) => mail === null).length;
   return lost + doubled + unmailed > 0
     ? `${lost} lost, ${doubled} doubled, ${unmailed} without mail`
     : '';

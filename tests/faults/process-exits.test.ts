@@ -44,7 +44,7 @@ async function endUnderLoad(signal: keyof typeof codes, times: number): Promise<
   expect.soft(await service.stop()).toBe(0);
   const stored = await readStored(folder);
   expectStoredOnce(clients.acknowledged, stored);
-  expect.soft(stored.filter(({ delivery }) => !delivery)).toEqual([]);
+  expect.soft(stored.filter(({ mail }) => !mail)).toEqual([]);
   rmSync(folder, { recursive: true });
 }
 

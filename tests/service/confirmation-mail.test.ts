@@ -220,7 +220,7 @@ describe('sending a confirmation', () => {
     expect(logged()).toMatchObject([{ msg: 'confirmed', reference: submission.reference }]);
     expect(JSON.stringify(logged())).not.toContain('@');
     // The operator's mail stays due.
-    expect((await Array.fromAsync(store.all()))[0]?.delivery?.state).toBe('due');
+    expect((await Array.fromAsync(store.all()))[0]?.mail?.state).toBe('due');
   });
 
   it('gives up an unknown address, sends the others', async () => {

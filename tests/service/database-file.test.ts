@@ -191,9 +191,7 @@ describe('a backup', () => {
     const folder = makeTestFolder();
     restoreBackup(file, folder, ifDue);
     const restored = openTestStore(folder).store;
-    expect((await Array.fromAsync(restored.all())).map(({ delivery }) => delivery?.state)).toEqual(
-      states,
-    );
+    expect((await Array.fromAsync(restored.all())).map(({ mail }) => mail?.state)).toEqual(states);
     // The claim was not restored.
     expect(await restored.deliveries.claim(now, 9)).toHaveLength(ifDue === 'send' ? 1 : 0);
   });
@@ -223,7 +221,7 @@ describe('a backup', () => {
       restoreBackup(backup, folder, 'hold');
       const restored = openTestStore(folder).store;
       expect(await restored.find(submission.reference)).toMatchObject({
-        delivery: { state: 'held' },
+        mail: { state: 'held' },
       });
       expect(readdirSync(folder).filter((name) => name.includes('restoring'))).toEqual([]);
     }

@@ -51,12 +51,9 @@ describe('a failing mail', () => {
   it('is retried for five days, then held', async () => {
     const { read: clock, advance } = makeClock();
     const { start } = makeOutbox(0);
-    const delivery = { state: 'due', nextAttempt: now, claimedUntil: null } as const;
     const never = { lastError: null, sentAt: null, resentAt: null, failingSince: null };
-    let stored: StoredSubmission = {
-      ...makeSubmission(),
-      delivery: { ...delivery, ...never, attempts: 0 },
-    };
+    const untried = { ...never, attempts: 0, nextAttempt: now, claimedUntil: null };
+    let stored: StoredSubmission = { ...makeSubmission(), mail: { ...untried, state: 'due' } };
     const waits: number[] = [];
     const held = Promise.withResolvers<DeliveryOutcome>();
     let seed = 1;
@@ -66,19 +63,16 @@ describe('a failing mail', () => {
         // The clock goes to the time of the next attempt.
         async claim() {
           advance(waits.at(-1) ?? 0);
-          return stored.delivery?.state === 'due' ? [stored] : [];
+          return stored.mail?.state === 'due' ? [stored] : [];
         },
         async settle(_reference, outcome) {
           if (outcome.state === 'held') held.resolve(outcome);
           if (outcome.state === 'due')
             waits.push(outcome.nextAttempt.getTime() - clock().getTime());
-          const failingSince = stored.delivery?.failingSince ?? clock();
+          const failingSince = stored.mail?.failingSince ?? clock();
           const state = outcome.state === 'due' ? 'due' : 'held';
           const attempts = waits.length;
-          stored = {
-            ...stored,
-            delivery: { ...delivery, ...never, state, failingSince, attempts },
-          };
+          stored = { ...stored, mail: { ...untried, state, failingSince, attempts } };
         },
       },
       send: () => Promise.reject(new SendError('deferred')),

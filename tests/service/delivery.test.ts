@@ -121,7 +121,7 @@ describe('a mail server', () => {
     await server.close();
     await startQueue();
     await runQueue();
-    const tried = (await deliveries()).filter((delivery) => delivery?.lastError);
+    const tried = (await deliveries()).filter((mail) => mail?.lastError);
     expect(tried.length).toBeLessThanOrEqual(4);
     const failed = { state: 'due', lastError: 'connection', attempts: 0 };
     expect(tried).toEqual(tried.map(() => expect.objectContaining(failed)));
@@ -273,7 +273,7 @@ describe('a mail server', () => {
     );
     await startQueue();
     await runQueue();
-    const tried = (await deliveries()).filter((delivery) => delivery?.lastError);
+    const tried = (await deliveries()).filter((mail) => mail?.lastError);
     expect(tried.length).toBeLessThanOrEqual(4);
     expect(tried[0]).toMatchObject({ state: 'due', lastError: 'address_refused' });
     delete server.behaviour.atRecipient;

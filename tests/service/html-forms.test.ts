@@ -103,7 +103,7 @@ describe('an HTML form', () => {
       spamMarks,
       spamMarks,
     ]);
-    expect(stored.filter(({ delivery }) => delivery?.state !== 'due')).toEqual([]);
+    expect(stored.filter(({ mail }) => mail?.state !== 'due')).toEqual([]);
   });
 
   it('is incomplete with a duplicate field', async () => {

@@ -34,8 +34,7 @@ onEachStore('the operator', (open) => {
     const all = [makeLoan(), makeSubmission()];
     for (const stored of all) await store.accept(stored);
     const references = all.map(({ reference }) => reference.toLowerCase());
-    const states = async () =>
-      (await Array.fromAsync(store.all())).map(({ delivery }) => delivery?.state);
+    const states = async () => (await Array.fromAsync(store.all())).map(({ mail }) => mail?.state);
     expect(await command('resend', ...references)).toMatch(/^No mail server is set: /);
     expect(await states()).toEqual(['due', 'due']);
     expect(await command('done', ...references)).toBe('');

@@ -25,7 +25,7 @@ import { applicant, key, loan, makeLoan, makeSubmission, message } from '../supp
 const about = { id: key, reference: '7K3MQ-9XD4T', idempotencyKey: key };
 const marks: Submission['marks'] = ['amount_outside_limits', 'duration_outside_limits', 'honeypot'];
 const composeMail = (submission: Submission, to: typeof addresses) =>
-  composeOperatorMail({ ...submission, delivery: null }, to);
+  composeOperatorMail({ ...submission, mail: null }, to);
 const aLoan = makeLoan(loan, { ...about, language: 'de', marks });
 /** A language whose name is not ASCII. */
 const visitor = 'sl';

@@ -87,7 +87,7 @@ onEachStore('a due mail', (open) => {
     } as const;
     await store.deliveries.settle(reference, { ...failed, isCounted: false });
     await store.deliveries.settle(reference, failed);
-    expect((await store.find(reference))?.delivery?.attempts).toBe(1);
+    expect((await store.find(reference))?.mail?.attempts).toBe(1);
   });
 
   it('blocks no other when its row is damaged', async () => {
@@ -113,7 +113,7 @@ onEachStore('a due mail', (open) => {
       isCounted: true,
     });
     expect(await store.deliveries.claim(nowPlus(29_999), 1)).toEqual([]);
-    expect((await store.deliveries.claim(nextAttempt, 1))[0]?.delivery).toMatchObject({
+    expect((await store.deliveries.claim(nextAttempt, 1))[0]?.mail).toMatchObject({
       state: 'due',
       attempts: 1,
       lastError: 'deferred',
@@ -136,14 +136,14 @@ onEachStore('a due mail', (open) => {
     const failed = { state: 'due', error: 'timeout', nextAttempt: now, isCounted: true } as const;
     await store.deliveries.settle(reference, { ...failed, at: now });
     await store.deliveries.settle(reference, { ...failed, at: nowPlus(5) });
-    const delivery = async () => (await store.find(reference))?.delivery;
-    expect((await delivery())?.failingSince).toEqual(now);
+    const mail = async () => (await store.find(reference))?.mail;
+    expect((await mail())?.failingSince).toEqual(now);
     await store.deliveries.settle(reference, { state: 'sent', at: nowPlus(9) });
     const sent = { state: 'sent', attempts: 3, failingSince: null, lastError: null };
-    expect(await delivery()).toMatchObject({ ...sent, sentAt: nowPlus(9) });
+    expect(await mail()).toMatchObject({ ...sent, sentAt: nowPlus(9) });
     // A worker whose claim ran out comes late.
     await store.deliveries.settle(reference, { ...failed, at: nowPlus(10) });
-    expect(await delivery()).toMatchObject(sent);
+    expect(await mail()).toMatchObject(sent);
   });
 
   it('is counted, with the age of the oldest', async () => {
@@ -174,7 +174,7 @@ onEachStore('an operator command', (open) => {
     const claimed = await store.deliveries.claim(nowPlus(2), 9);
     expect(idsOf(claimed)).toEqual(idsOf(all));
     const anew = { attempts: 0, lastError: null, failingSince: null };
-    expect(claimed[0]?.delivery).toMatchObject(anew);
+    expect(claimed[0]?.mail).toMatchObject(anew);
     expect(await store.resend('00000-00000', now)).toBe(false);
   });
 
@@ -206,7 +206,7 @@ onEachStore('an operator command', (open) => {
     expect(await store.queueStats(nowPlus(5))).toEqual({ due: 0, held: 0, oldestDueSeconds: 0 });
     expect(await store.deliveries.claim(nowPlus(5), 9)).toEqual([]);
     await store.markDone(all[0]?.reference ?? '', nowPlus(99));
-    const sentAt = (await Array.fromAsync(store.all())).map(({ delivery }) => delivery?.sentAt);
+    const sentAt = (await Array.fromAsync(store.all())).map(({ mail }) => mail?.sentAt);
     expect(sentAt).toEqual(all.map(() => nowPlus(5)));
     expect(await store.purge(nowPlus(5))).toBe(0);
     expect(await store.purge(nowPlus(6))).toBe(3);

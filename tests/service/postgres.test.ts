@@ -104,9 +104,7 @@ describeWithPostgres('PostgreSQL', () => {
       const purging = store.purge(nowPlus(1));
       await commitWhenAwaited();
       expect(await purging).toBe(0);
-      expect((await Array.fromAsync(store.all())).map(({ delivery }) => delivery?.state)).toEqual([
-        'due',
-      ]);
+      expect((await Array.fromAsync(store.all())).map(({ mail }) => mail?.state)).toEqual(['due']);
     });
 
     it('delays resending while it deletes', async () => {

@@ -46,7 +46,7 @@ onEachStore('a submission', (open) => {
     const other = makeSubmission({ idempotencyKey: null, payload: { ...message, message: text } });
     expect(await store.accept(spam)).toEqual({ ...receiptOf(spam), isRepeat: false });
     expect(await store.accept(other)).toEqual({ ...receiptOf(other), isRepeat: false });
-    const delivery = {
+    const mail = {
       state: 'due',
       attempts: 0,
       nextAttempt: other.receivedAt,
@@ -57,10 +57,10 @@ onEachStore('a submission', (open) => {
       resentAt: null,
     };
     expect(await Array.fromAsync(store.all())).toEqual([
-      { ...spam, delivery },
-      { ...other, delivery },
+      { ...spam, mail },
+      { ...other, mail },
     ]);
-    expect(await store.find(other.reference)).toEqual({ ...other, delivery });
+    expect(await store.find(other.reference)).toEqual({ ...other, mail });
     expect(await store.find('00000-00000')).toBeUndefined();
     expect((await store.deliveries.claim(now, 9)).map(({ id }) => id)).toEqual([spam.id, other.id]);
   });

@@ -34,7 +34,7 @@ describe('a loan request', () => {
         idempotencyKey: key,
         marks: [],
         channel: 'json',
-        delivery: expect.objectContaining({ state: 'due', attempts: 0 }),
+        mail: expect.objectContaining({ state: 'due', attempts: 0 }),
       },
     ]);
   });

@@ -35,10 +35,10 @@ export function confirmationMailType({ from }: MailAddresses): MailType {
   return {
     compose: (submission) => composeConfirmationMail(submission, from),
     maxAgeMs,
-    shouldGiveUp: (reason, { delivery }) =>
+    shouldGiveUp: (reason, { mail }) =>
       reason === 'message_refused' ||
       reason === 'address_refused' ||
-      (reason === 'timeout' && (delivery?.attempts ?? 0) >= 5),
+      (reason === 'timeout' && (mail?.attempts ?? 0) >= 5),
     events: { sent: 'confirmed', failed: 'not_confirmed' },
   };
 }

@@ -92,10 +92,10 @@ export function startDeliveryWorker(options: DeliveryOptions): DeliveryWorker {
   }
 
   async function deliver(stored: StoredSubmission): Promise<void> {
-    const { reference, delivery } = stored;
+    const { reference, mail } = stored;
     const { refused = 0, ...outcome } = await attempt(stored);
     await settle(reference, outcome);
-    const attempts = (delivery?.attempts ?? 0) + (isCounted(outcome) ? 1 : 0);
+    const attempts = (mail?.attempts ?? 0) + (isCounted(outcome) ? 1 : 0);
     const { sent, failed } = mailType.events;
     if (outcome.state === 'sent') logEvent(log, { event: sent, reference, attempts, refused });
     else {
@@ -153,7 +153,7 @@ export function startDeliveryWorker(options: DeliveryOptions): DeliveryWorker {
     if (!isServerFailure) pause = { failures: 0, until: 0 };
     else if (isAboutQueue && !isPaused()) lengthenPause(reason);
     if (givesUp) return { state: 'held', at, error: reason };
-    const wait = waitAfter(stored.delivery?.attempts ?? 0);
+    const wait = waitAfter(stored.mail?.attempts ?? 0);
     const maxWait = isServerFailure ? timing.maxServerWaitMs : wait;
     const nextAttempt = new Date(at.getTime() + Math.min(wait, maxWait));
     // A refused recipient can look like a refused sender. A counted attempt lets another mail be the next test.

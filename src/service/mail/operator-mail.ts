@@ -20,9 +20,9 @@ const giveUpAfterMs = 5 * dayMs;
 export function operatorMailType(addresses: MailAddresses): MailType {
   return {
     compose: async (submission) => composeOperatorMail(submission, addresses),
-    shouldGiveUp: (reason, { delivery }, at) =>
+    shouldGiveUp: (reason, { mail }, at) =>
       reason === 'message_refused' ||
-      at.getTime() - (delivery?.failingSince ?? at).getTime() >= giveUpAfterMs,
+      at.getTime() - (mail?.failingSince ?? at).getTime() >= giveUpAfterMs,
     events: { sent: 'mailed', failed: 'not_mailed' },
   };
 }
@@ -32,9 +32,9 @@ export function operatorMailType(addresses: MailAddresses): MailType {
  * resends has a `Message-ID` of its own: many mailboxes drop what they know.
  */
 export function composeOperatorMail(submission: StoredSubmission, addresses: MailAddresses): Mail {
-  const { id, reference, kind, marks, payload, delivery } = submission;
+  const { id, reference, kind, marks, payload, mail } = submission;
   const { from, to } = addresses;
-  const resendSuffix = delivery?.resentAt ? `.${delivery.resentAt.getTime()}` : '';
+  const resendSuffix = mail?.resentAt ? `.${mail.resentAt.getTime()}` : '';
   // A reply to a mailbox of the company would not reach the visitor.
   const replyTo = isCompanyMailbox(payload.email, addresses)
     ? undefined

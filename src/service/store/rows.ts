@@ -3,9 +3,9 @@ import type { Language } from '../../i18n/languages.ts';
 import type { Values } from './database.ts';
 import type {
   Channel,
-  Delivery,
   MailError,
   Mark,
+  StoredMail,
   StoredSubmission,
   Submission,
   SubmissionContent,
@@ -31,7 +31,7 @@ type StoredRow = Omit<Row, 'content_hash'> & (MailRow | { state: null });
 
 /** Of `deliveries` or `confirmations`. Some submissions of older versions have none. */
 type MailRow = {
-  state: Delivery['state'];
+  state: StoredMail['state'];
   attempts: number;
   next_attempt: string;
   claimed_until: string | null;
@@ -57,7 +57,7 @@ export function toRow({ receivedAt, idempotencyKey, payload, marks, ...columns }
 /** @param values all columns of a submission and its mail, which only this program writes */
 export function fromRow(values: Values): StoredSubmission {
   const row = values as StoredRow;
-  const delivery = row.state && {
+  const mail = row.state && {
     state: row.state,
     attempts: row.attempts,
     nextAttempt: new Date(row.next_attempt),
@@ -75,7 +75,7 @@ export function fromRow(values: Values): StoredSubmission {
     language: row.language,
     idempotencyKey: row.idempotency_key,
     channel: row.channel,
-    delivery,
+    mail,
   };
 }
 

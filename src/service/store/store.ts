@@ -51,8 +51,8 @@ export type MailError =
   | 'too_late'
   | 'unknown';
 
-/** The operator's mail about a submission. Every submission has one, except spam that release 1.0.0 stored. */
-export interface Delivery {
+/** A mail about a submission. */
+export interface StoredMail {
   state: 'due' | 'sent' | 'held';
   /** Attempts in which the server failed are not counted, except when it refused the sender. */
   attempts: number;
@@ -68,11 +68,14 @@ export interface Delivery {
   resentAt: Date | null;
 }
 
-export type StoredSubmission = Submission & { delivery: Delivery | null };
+export type StoredSubmission = Submission & {
+  /** The operator's mail, or the confirmation if `confirmations` claimed it. Spam that release 1.0.0 stored has none. */
+  mail: StoredMail | null;
+};
 
 export type DeliveryOutcome =
   | { state: 'sent'; at: Date }
-  /** `isCounted`: see `attempts` of {@link Delivery}. */
+  /** `isCounted`: see `attempts` of {@link StoredMail}. */
   | { state: 'due'; at: Date; error: MailError; nextAttempt: Date; isCounted: boolean }
   /** Not tried again, unless the operator resends the submission's mail. */
   | { state: 'held'; at: Date; error: MailError };
@@ -156,7 +159,7 @@ export interface Outbox {
 /** A promise is fulfilled once the change survives a power cut, and rejected with a StoreError when it failed. */
 export interface Store extends StoreReader {
   /**
-   * Stores a submission together with its delivery. A repeated key with the same content stores nothing and returns the
+   * Stores a submission together with its mails. A repeated key with the same content stores nothing and returns the
    * first submission. Within `duplicateWindowMs`, so does the same content with another key or without one.
    * @param confirmationMailbox normalised, by which {@link confirmationIntervalMs} counts; the mail goes to the address as
    *   typed. Without it nothing is confirmed.
@@ -165,7 +168,7 @@ export interface Store extends StoreReader {
   accept(submission: Submission, confirmationMailbox?: string): Promise<StoreResult>;
   /** Mails to the operator. */
   readonly deliveries: Outbox;
-  /** Confirmations to senders. `delivery` of a submission claimed here is its confirmation. */
+  /** Confirmations to senders. */
   readonly confirmations: Outbox;
   /** Makes a submission's mail due again, in whatever state it is. @returns whether there is such a submission */
   resend(reference: string, now: Date): Promise<boolean>;

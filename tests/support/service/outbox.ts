@@ -184,9 +184,8 @@ export function makeOutbox(port: number, changes: Partial<WorkerOptions> = {}) {
     return worker;
   }
 
-  const deliveries = async () =>
-    (await Array.fromAsync(store.all())).map(({ delivery }) => delivery);
-  const states = async () => (await deliveries()).map((delivery) => delivery?.state);
+  const deliveries = async () => (await Array.fromAsync(store.all())).map(({ mail }) => mail);
+  const states = async () => (await deliveries()).map((mail) => mail?.state);
   return { store, logged, start, startQueue, runQueue, advance, deliveries, states };
 }
 

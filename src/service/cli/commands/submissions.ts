@@ -20,15 +20,15 @@ export async function show(
 ): Promise<void> {
   const submission = await store.find(reference.toUpperCase());
   if (!submission) throw unknownReferences(reference);
-  const { payload, delivery, ...about } = submission;
+  const { payload, mail, ...about } = submission;
   const fields: Record<string, unknown> = {
     ...about,
     receivedAt: about.receivedAt.toISOString(),
     marks: about.marks.join(' '),
     delivery: deliveryState(submission),
   };
-  if (delivery) {
-    const { attempts, nextAttempt, sentAt, resentAt } = delivery;
+  if (mail) {
+    const { attempts, nextAttempt, sentAt, resentAt } = mail;
     fields.attempts = attempts;
     if (sentAt) fields.sentAt = sentAt.toISOString();
     else fields.nextAttempt = nextAttempt.toISOString();
@@ -78,7 +78,7 @@ export function unknownReferences(...references: string[]): InboxError {
 }
 
 /** `due`, `sent`, `held` or `none`, with the last error. */
-export function deliveryState({ delivery }: StoredSubmission): string {
-  if (!delivery) return 'none';
-  return delivery.lastError ? `${delivery.state} (${delivery.lastError})` : delivery.state;
+export function deliveryState({ mail }: StoredSubmission): string {
+  if (!mail) return 'none';
+  return mail.lastError ? `${mail.state} (${mail.lastError})` : mail.state;
 }
