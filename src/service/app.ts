@@ -15,7 +15,7 @@ import { serveFile } from './static/serve-file.ts';
 import type { Store } from './store/store.ts';
 
 export interface AppOptions extends SubmissionRouteOptions {
-  store: Pick<Store, 'accept' | 'find' | 'queueStats' | 'probe'>;
+  store: Pick<Store, 'storeOnce' | 'find' | 'queueStats' | 'probe'>;
   site: Site;
   log: LogStream;
   trustedProxies: readonly string[];

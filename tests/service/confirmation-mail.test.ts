@@ -133,11 +133,11 @@ onEachStore('a mailbox', (open) => {
     const times = [0, 1, hourMs - 1, -1, hourMs, hourMs + 1, 2 * hourMs];
     const all = times.map((ms) => makeLoan({}, at(ms)));
     for (const submission of all) {
-      await store.accept(submission, mailbox);
+      await store.storeOnce(submission, mailbox);
       await store.confirmations.settle(submission.reference, { state: 'sent', at: now });
     }
     const other = makeLoan();
-    await store.accept(other, 'other@example.com');
+    await store.storeOnce(other, 'other@example.com');
     const confirmed = await query(
       'SELECT id FROM confirmations JOIN submissions USING (number) ORDER BY number',
     );
@@ -147,7 +147,7 @@ onEachStore('a mailbox', (open) => {
 
   it('gets its second an hour after the first', async () => {
     const { store } = await open();
-    const accept = (ms: number) => store.accept(makeLoan({}, at(ms)), mailbox);
+    const accept = (ms: number) => store.storeOnce(makeLoan({}, at(ms)), mailbox);
     for (const ms of [0, 2 * hourMs, 4 * hourMs]) await accept(ms);
     const [claimed, ...others] = await store.confirmations.claim(nextDay, 99);
     expect(others).toEqual([]);
@@ -166,7 +166,7 @@ onEachStore('a mailbox', (open) => {
     const same = makeLoan();
     const all = Array.from({ length: 30 }, (_, index) => (index % 3 ? makeLoan() : same));
     await Promise.all(
-      all.map((submission, index) => stores[index % 2]?.accept(submission, mailbox)),
+      all.map((submission, index) => stores[index % 2]?.storeOnce(submission, mailbox)),
     );
     expect(await store.confirmations.claim(nextDay, 99)).toHaveLength(1);
     expect(await store.confirmations.claim(nextDay, 99)).toEqual([]);
@@ -176,7 +176,7 @@ onEachStore('a mailbox', (open) => {
   it('is not delayed by others’ slow server', async () => {
     const { store } = await open();
     const [slow, fresh] = [makeLoan(), makeLoan()];
-    await store.accept(slow, mailbox);
+    await store.storeOnce(slow, mailbox);
     await store.confirmations.claim(now, 1);
     const failed = {
       state: 'due',
@@ -186,14 +186,14 @@ onEachStore('a mailbox', (open) => {
       isCounted: true,
     } as const;
     await store.confirmations.settle(slow.reference, failed);
-    await store.accept(fresh, 'fresh@example.com');
+    await store.storeOnce(fresh, 'fresh@example.com');
     const [claimed] = await store.confirmations.claim(nextDay, 1);
     expect(claimed?.id).toBe(fresh.id);
   });
 
   it('gets none after its erasure', async () => {
     const { store } = await open();
-    await store.accept(makeLoan({ email: mailbox }), mailbox);
+    await store.storeOnce(makeLoan({ email: mailbox }), mailbox);
     await eraseByEmail(store, mailbox);
     expect(await store.confirmations.claim(nextDay, 99)).toEqual([]);
   });
@@ -210,7 +210,7 @@ describe('sending a confirmation', () => {
   it('marks it as an automatic reply', async () => {
     const { startQueue, server, store, logged } = await makeConfirmations();
     const submission = makeLoan();
-    await store.accept(submission, loan.email);
+    await store.storeOnce(submission, loan.email);
     await startQueue();
     expect(server.received.map(({ to }) => to)).toEqual([[loan.email]]);
     const headers = server.received[0]?.mail.headers;
@@ -227,7 +227,7 @@ describe('sending a confirmation', () => {
     const atRecipient = (address: string) => (address.startsWith('gone') ? 550 : undefined);
     const { startQueue, server, store, logged } = await makeConfirmations({ atRecipient });
     for (const email of ['gone@x.example', 'ans@x.example'])
-      await store.accept(makeLoan({ email }), email);
+      await store.storeOnce(makeLoan({ email }), email);
     await startQueue();
     const refused = { msg: 'not_confirmed', state: 'held', code: 'address_refused' };
     expect(logged()).toContainEqual(expect.objectContaining(refused));
@@ -245,7 +245,7 @@ describe('sending a confirmation', () => {
     const { startQueue, server, store, logged } = await makeConfirmations({
       options: { onMailFrom },
     });
-    await store.accept(makeLoan(), loan.email);
+    await store.storeOnce(makeLoan(), loan.email);
     await startQueue();
     const waits = { msg: 'not_confirmed', state: 'due', code: 'sender_refused' };
     expect(logged()).toMatchObject([waits]);
@@ -256,7 +256,7 @@ describe('sending a confirmation', () => {
     const { server, store, logged, startQueue, runQueue, advance } = await makeConfirmations({
       atData: () => 'drop',
     });
-    await store.accept(makeLoan(), loan.email);
+    await store.storeOnce(makeLoan(), loan.email);
     await startQueue();
     for (let attempt = 1; attempt < 9; attempt += 1) {
       advance(20 * 60_000);
@@ -269,7 +269,7 @@ describe('sending a confirmation', () => {
 
   it('gives up after a day', async () => {
     const { startQueue, server, store, logged, advance } = await makeConfirmations();
-    await store.accept(makeLoan(), loan.email);
+    await store.storeOnce(makeLoan(), loan.email);
     advance(24 * hourMs + 1);
     await startQueue();
     const late = { msg: 'not_confirmed', state: 'held', code: 'too_late' };

@@ -56,10 +56,10 @@ describeWithPostgres('a copy to PostgreSQL', () => {
     expect(await Array.fromAsync(copy.all())).toEqual(before);
     expect(await copy.confirmations.claim(now, 99)).toHaveLength(60);
     // The next number is free.
-    expect((await copy.accept(makeSubmission())).isRepeat).toBe(false);
+    expect((await copy.storeOnce(makeSubmission())).isRepeat).toBe(false);
     await copy.close();
     const line = 'was copied to PostgreSQL and is not used any more: set DATABASE_URL';
-    await expect(store.accept(makeSubmission())).rejects.toThrow(line);
+    await expect(store.storeOnce(makeSubmission())).rejects.toThrow(line);
     expect((await store.fatalError).message).toContain(line);
     expect(() => openSqliteStore(folder)).toThrow(line);
     await expect(command('copy')).rejects.toThrow(line);
@@ -91,7 +91,7 @@ describeWithPostgres('a copy to PostgreSQL', () => {
     const source = openSource(folder);
     let stored: Promise<unknown> | undefined;
     const copied = await copyToPostgres(source, await makeUrl(), (phase) => {
-      if (phase === 'Comparing') stored = store.accept(makeSubmission());
+      if (phase === 'Comparing') stored = store.storeOnce(makeSubmission());
     });
     source.close();
     expect(copied).toContainEqual(expect.objectContaining({ table: 'submissions', rows: 0 }));
@@ -101,7 +101,7 @@ describeWithPostgres('a copy to PostgreSQL', () => {
   it('refuses a database that has submissions', async () => {
     const url = await makeUrl();
     const used = await openPostgresStore(url);
-    await used.accept(makeSubmission());
+    await used.storeOnce(makeSubmission());
     await used.close();
     const { store, folder } = openTestStore();
     await fill(store, 6);
@@ -134,7 +134,7 @@ describeWithPostgres('a copy to PostgreSQL', () => {
     expect(markCopied).not.toHaveBeenCalled();
     source.close();
     expect(await openPostgresForCommands(url)).toBeUndefined();
-    expect((await store.accept(makeSubmission())).isRepeat).toBe(false);
+    expect((await store.storeOnce(makeSubmission())).isRepeat).toBe(false);
   });
 
   it('copies columns of later versions', async () => {

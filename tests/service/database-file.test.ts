@@ -85,7 +85,7 @@ describe('an unusable database', () => {
     ['is locked', (file) => connectTo(file).exec('BEGIN IMMEDIATE'), locked],
   ])('is rejected unchanged: it %s', { tags: 'slow' }, async (_name, spoil, line) => {
     const { store, folder, file } = openTestStore();
-    await Promise.all(Array.from({ length: 100 }, () => store.accept(makeSubmission())));
+    await Promise.all(Array.from({ length: 100 }, () => store.storeOnce(makeSubmission())));
     await store.close();
     spoil(file);
     const content = () => (statSync(file).isFile() ? readFileSync(file) : 'folder');
@@ -114,7 +114,7 @@ describe('a backup', () => {
     const before = await acceptNew(store, 50);
     const file = join(makeTestFolder(), 'backup.sqlite');
     const reader = openSqliteReader(folder);
-    const during = Array.from({ length: 50 }, () => store.accept(makeSubmission()));
+    const during = Array.from({ length: 50 }, () => store.storeOnce(makeSubmission()));
     await reader?.backup(file);
     await Promise.all(during);
     await reader?.close();
@@ -157,7 +157,7 @@ describe('a backup', () => {
 
   it('needs no hard links', async () => {
     const { store } = openTestStore();
-    await store.accept(makeSubmission());
+    await store.storeOnce(makeSubmission());
     const file = join(makeTestFolder(), 'backup.sqlite');
     const link = vi.spyOn(fs, 'linkSync').mockImplementation(() => {
       throw Object.assign(new Error('as on FAT'), { code: 'EPERM' });
@@ -198,7 +198,7 @@ describe('a backup', () => {
 
   it('must be restored again after an interruption', async () => {
     const { store } = openTestStore();
-    await store.accept(makeSubmission());
+    await store.storeOnce(makeSubmission());
     const file = join(makeTestFolder(), 'backup.sqlite');
     await store.backup(file);
     const folder = makeTestFolder();
@@ -213,7 +213,7 @@ describe('a backup', () => {
   it('can be a live database or a link', async () => {
     const { store, file } = openTestStore();
     const submission = makeSubmission();
-    await store.accept(submission);
+    await store.storeOnce(submission);
     const link = join(makeTestFolder(), 'link');
     symlinkSync(file, link);
     for (const backup of [file, link]) {
@@ -229,7 +229,7 @@ describe('a backup', () => {
 
   it('is copied again after a checkpoint', async () => {
     const { store, file } = openTestStore();
-    await store.accept(makeSubmission());
+    await store.storeOnce(makeSubmission());
     const { copyFileSync } = fs;
     const copy = vi.spyOn(fs, 'copyFileSync').mockImplementationOnce((from, to) => {
       copyFileSync(from, to);

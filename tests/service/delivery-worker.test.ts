@@ -130,7 +130,7 @@ describe('a clock jump during an outage', () => {
     advance(-hourMs);
     const back = await startMailServer({}, server.port);
     const receivedAt = nowPlus(-hourMs);
-    await store.accept(makeSubmission({ receivedAt }));
+    await store.storeOnce(makeSubmission({ receivedAt }));
     advance(30_000);
     await runQueue();
     expect(back.received).toHaveLength(1);

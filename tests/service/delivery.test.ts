@@ -224,7 +224,7 @@ describe('a mail server', () => {
 
   it('is retried a minute after one refused login', async () => {
     const { store, start, runQueue, advance } = makeOutbox(0);
-    await store.accept(makeSubmission());
+    await store.storeOnce(makeSubmission());
     let [error, attempts] = [new SendError('connection'), 0];
     const send: Send = async () => {
       attempts++;
@@ -293,7 +293,7 @@ describe('a mail server', () => {
   ])('refuses our %s with the error %s', async (_what, lastError, replies) => {
     const { port } = await startScriptedServer(replies);
     const { startQueue, store, deliveries } = makeOutbox(port);
-    await store.accept(makeSubmission());
+    await store.storeOnce(makeSubmission());
     await startQueue();
     expect(await deliveries()).toMatchObject([{ state: 'due', lastError, attempts: 0 }]);
   });
@@ -301,7 +301,7 @@ describe('a mail server', () => {
   it('has the error connection when it closes after its greeting', async () => {
     const port = await listen(createServer((socket) => socket.end('220 x.example\r\n')));
     const { startQueue, store, deliveries } = makeOutbox(port);
-    await store.accept(makeSubmission());
+    await store.storeOnce(makeSubmission());
     await startQueue();
     expect(await deliveries()).toMatchObject([{ lastError: 'connection', attempts: 0 }]);
   });
@@ -311,7 +311,7 @@ describe('a mail server', () => {
     const { startQueue, store } = makeOutbox(port, {
       send: sendTo(port, { name: 'm.x.example' }),
     });
-    await store.accept(makeSubmission());
+    await store.storeOnce(makeSubmission());
     await startQueue();
     expect(commands[0]).toBe('EHLO m.x.example');
   });
@@ -339,7 +339,7 @@ describe('a mail server', () => {
     };
     await startQueue({ send: refuseFirst });
     for (let time = 0; time < 2; time++) {
-      await store.accept(makeSubmission());
+      await store.storeOnce(makeSubmission());
       advance(60_000);
       await runQueue();
     }

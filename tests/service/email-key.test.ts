@@ -26,7 +26,7 @@ describe('an email address', () => {
       [plain, spelled],
     ] as const) {
       const submission = makeSubmission({ payload: { ...message, email: stored } });
-      await store.accept(submission);
+      await store.storeOnce(submission);
       expect(await eraseByEmail(store, 'a.ns@example.com')).toEqual([]);
       expect(await eraseByEmail(store, asked)).toEqual([submission.reference]);
     }

@@ -18,7 +18,7 @@ onEachStore('erasing a person', (open) => {
       })),
     );
     for (const { submission, state } of all) {
-      await store.accept(submission);
+      await store.storeOnce(submission);
       if (state === 'held')
         await store.deliveries.settle(submission.reference, { state, at: now, error: 'timeout' });
       if (state === 'sent') await store.deliveries.settle(submission.reference, { state, at: now });

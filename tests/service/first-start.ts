@@ -5,7 +5,7 @@ import { makeSubmission, message } from '../support/submission.ts';
 async function storeIn(folder: string, id: string): Promise<void> {
   const store = openSqliteStore(folder);
   const key = { id, idempotencyKey: id, reference: id };
-  await store.accept(makeSubmission({ ...key, payload: { ...message, message: id } }));
+  await store.storeOnce(makeSubmission({ ...key, payload: { ...message, message: id } }));
   await store.close();
 }
 

@@ -32,7 +32,7 @@ onEachStore('the operator', (open) => {
     const { store, env } = await open();
     const command = commandsOn(env);
     const all = [makeLoan(), makeSubmission()];
-    for (const stored of all) await store.accept(stored);
+    for (const stored of all) await store.storeOnce(stored);
     const references = all.map(({ reference }) => reference.toLowerCase());
     const states = async () => (await Array.fromAsync(store.all())).map(({ mail }) => mail?.state);
     expect(await command('resend', ...references)).toMatch(/^No mail server is set: /);
@@ -50,7 +50,7 @@ onEachStore('the operator', (open) => {
     const command = commandsOn(env);
     for (const days of [6, 8]) {
       const at = new Date(Date.now() - days * dayMs);
-      const { reference } = await store.accept(makeSubmission({ receivedAt: at }));
+      const { reference } = await store.storeOnce(makeSubmission({ receivedAt: at }));
       await store.deliveries.settle(reference, { state: 'sent', at });
     }
     expect(await command('purge', '--by-clock')).toBe('Purged: 0\n');
@@ -194,7 +194,7 @@ describe('a command', () => {
     await using _stopped = service;
     const { store } = openTestStore(service.folder);
     const all = [makeLoan(), makeLoan(), makeSubmission()];
-    for (const submission of all) await store.accept(submission);
+    for (const submission of all) await store.storeOnce(submission);
     const input = `${loan.email.toUpperCase()}\n`;
     const { code, stdout } = await run('cli/inbox.ts', ['erase'], { ...service, input }).ended;
     const lines = stdout.split('\n');
@@ -249,7 +249,7 @@ LOOK  database  there is none in ${none}: set DATA_DIR, or restore a backup
   const acceptFrom =
     (ms: number): Spoil =>
     ({ store }) =>
-      store.accept(makeSubmission({ receivedAt: nowPlus(ms) }));
+      store.storeOnce(makeSubmission({ receivedAt: nowPlus(ms) }));
   const settle =
     (outcome: DeliveryOutcome): Spoil =>
     async ({ store }) => {

@@ -29,8 +29,8 @@ const messageSubmission = makeSubmission({
 onEachStore('the inbox', (open) => {
   async function openFilledInbox() {
     const { store, env } = await open();
-    await store.accept(loanSubmission);
-    await store.accept(messageSubmission);
+    await store.storeOnce(loanSubmission);
+    await store.storeOnce(messageSubmission);
     return commandsOn(env);
   }
 
@@ -56,7 +56,7 @@ onEachStore('the inbox', (open) => {
     [`a${'\u0301'.repeat(500)}`, '…'],
   ])('aligns and cleans the name %j', async (name, shown) => {
     const { store, env } = await open();
-    await store.accept(makeSubmission({ payload: { ...message, name } }));
+    await store.storeOnce(makeSubmission({ payload: { ...message, name } }));
     const lines = (await commandsOn(env)()).split('\n');
     const line = lines.find((candidate) => candidate.includes(shown)) ?? '';
     const header = lines.find((candidate) => candidate.startsWith('Received')) ?? '';

@@ -19,7 +19,7 @@ onEachStore('a due mail', (open) => {
   it('is claimed by only one of several workers', async () => {
     const { store, openAnother } = await open();
     const all = Array.from({ length: 40 }, () => makeSubmission());
-    await Promise.all(all.map((submission) => store.accept(submission)));
+    await Promise.all(all.map((submission) => store.storeOnce(submission)));
     const workers = [store, await openAnother(), await openAnother()];
     const claimed: string[] = [];
     while (claimed.length < all.length) {
@@ -32,7 +32,7 @@ onEachStore('a due mail', (open) => {
 
   it('is claimable again when its lease ends', async () => {
     const { store, openAnother } = await open();
-    await store.accept(makeSubmission());
+    await store.storeOnce(makeSubmission());
     expect(await store.deliveries.claim(nowPlus(5), 1)).toHaveLength(1);
     const other = await openAnother();
     for (const ms of [4, 0, -60_000, 60_000, leaseMs + 4])
@@ -42,7 +42,7 @@ onEachStore('a due mail', (open) => {
 
   it('is claimable after the clock was set back', async () => {
     const { store } = await open();
-    const { reference } = await store.accept(makeSubmission());
+    const { reference } = await store.storeOnce(makeSubmission());
     await store.deliveries.claim(nowPlus(dayMs), 1);
     expect(await store.deliveries.claim(now, 1)).toHaveLength(1);
     const failed = {
@@ -58,7 +58,7 @@ onEachStore('a due mail', (open) => {
   it('is claimed after first attempts once it failed', async () => {
     const { store } = await open();
     const [failed, fresh] = [makeSubmission(), makeSubmission()];
-    await store.accept(failed);
+    await store.storeOnce(failed);
     await store.deliveries.claim(now, 1);
     const outcome = {
       state: 'due',
@@ -68,7 +68,7 @@ onEachStore('a due mail', (open) => {
       isCounted: true,
     } as const;
     await store.deliveries.settle(failed.reference, outcome);
-    await store.accept(fresh);
+    await store.storeOnce(fresh);
     expect((await store.deliveries.claim(now, 2)).map(({ id }) => id)).toEqual([
       fresh.id,
       failed.id,
@@ -77,7 +77,7 @@ onEachStore('a due mail', (open) => {
 
   it('counts no attempt in which the server failed', async () => {
     const { store } = await open();
-    const { reference } = await store.accept(makeSubmission());
+    const { reference } = await store.storeOnce(makeSubmission());
     const failed = {
       state: 'due',
       at: now,
@@ -102,7 +102,7 @@ onEachStore('a due mail', (open) => {
 
   it('is not claimed before its next attempt', async () => {
     const { store } = await open();
-    const { reference } = await store.accept(makeSubmission());
+    const { reference } = await store.storeOnce(makeSubmission());
     await store.deliveries.claim(now, 1);
     const nextAttempt = nowPlus(30_000);
     await store.deliveries.settle(reference, {
@@ -123,7 +123,7 @@ onEachStore('a due mail', (open) => {
 
   it('counts its age from a corrected clock', async () => {
     const { store } = await open();
-    const { reference } = await store.accept(makeSubmission());
+    const { reference } = await store.storeOnce(makeSubmission());
     const failed = { state: 'due', error: 'timeout', nextAttempt: now, isCounted: true } as const;
     await store.deliveries.settle(reference, { ...failed, at: nowPlus(dayMs) });
     await store.deliveries.settle(reference, { ...failed, at: now });
@@ -132,7 +132,7 @@ onEachStore('a due mail', (open) => {
 
   it('remembers its first failure, stays sent', async () => {
     const { store } = await open();
-    const { reference } = await store.accept(makeSubmission());
+    const { reference } = await store.storeOnce(makeSubmission());
     const failed = { state: 'due', error: 'timeout', nextAttempt: now, isCounted: true } as const;
     await store.deliveries.settle(reference, { ...failed, at: now });
     await store.deliveries.settle(reference, { ...failed, at: nowPlus(5) });
@@ -150,7 +150,7 @@ onEachStore('a due mail', (open) => {
     const { store } = await open();
     expect(await store.queueStats(now)).toEqual({ due: 0, held: 0, oldestDueSeconds: 0 });
     const all = [0, 1_000, 2_000].map((ms) => makeSubmission({ receivedAt: nowPlus(ms) }));
-    for (const submission of all) await store.accept(submission);
+    for (const submission of all) await store.storeOnce(submission);
     await store.deliveries.settle(all[0]?.reference ?? '', { ...held, at: now });
     expect(await store.queueStats(nowPlus(11_500))).toEqual({
       due: 2,
@@ -181,7 +181,7 @@ onEachStore('an operator command', (open) => {
   it('starts a new five-day term on resend', async () => {
     const { store } = await open();
     const submission = makeSubmission();
-    await store.accept(submission);
+    await store.storeOnce(submission);
     const age = async (ms: number) => (await store.queueStats(nowPlus(ms))).oldestDueSeconds;
     expect(await age(90_000)).toBe(90);
     const failed = { state: 'due', error: 'timeout', isCounted: true } as const;

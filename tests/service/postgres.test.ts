@@ -81,7 +81,7 @@ describeWithPostgres('PostgreSQL', () => {
       if (!store) throw new Error('There are no tables');
       onTestFinished(() => store.close());
       const submission = makeSubmission();
-      await store.accept(submission);
+      await store.storeOnce(submission);
       await store.deliveries.settle(submission.reference, { state: 'sent', at: now });
       const operator = new Client(url);
       await operator.connect();
@@ -129,7 +129,7 @@ describeWithPostgres('PostgreSQL', () => {
       await other.connect();
       onTestFinished(() => other.end());
       await other.query(`BEGIN; SELECT pg_advisory_xact_lock(${key(low)})`);
-      const accepting = Promise.all([store.accept(high), store.accept(low)]);
+      const accepting = Promise.all([store.storeOnce(high), store.storeOnce(low)]);
       await vi.waitFor(async () => expect(await lockWaiters(url)).toHaveLength(1), 5_000);
       const { rows } = await other.query(`SELECT pg_try_advisory_xact_lock(${key(high)}) AS free`);
       expect(rows).toEqual([{ free: true }]);
@@ -144,7 +144,7 @@ describeWithPostgres('PostgreSQL', () => {
       for (let index = 0; index < 20; index++) {
         const email = `canary${index}@x.example`;
         const payload = { ...loan, email };
-        await store.accept(
+        await store.storeOnce(
           makeSubmission({ payload, idempotencyKey: email } as Partial<Submission>),
           email,
         );
@@ -163,7 +163,7 @@ describeWithPostgres('PostgreSQL', () => {
       expect(await openPostgresForCommands(url)).toBeUndefined();
       expect(await queryAt(url, "SELECT to_regclass('submissions') AS is")).toEqual([{ is: null }]);
       const stores = await Promise.all(Array.from({ length: 6 }, () => openStore(url)));
-      await Promise.all(stores.map((store) => store.accept(makeSubmission())));
+      await Promise.all(stores.map((store) => store.storeOnce(makeSubmission())));
       expect(await Array.fromAsync(stores[0]?.all() ?? [])).toHaveLength(6);
       const version = schemaVersion;
       expect(await queryAt(url, 'SELECT version FROM schema_version')).toEqual([{ version }]);
@@ -336,7 +336,7 @@ describeWithPostgres('PostgreSQL', () => {
     ])('stores nothing, ends the service: it %s', async (_what, sql, line) => {
       const { url, store } = await openSchema();
       await queryAt(url, sql);
-      await expect(store.accept(makeSubmission())).rejects.toThrow(line);
+      await expect(store.storeOnce(makeSubmission())).rejects.toThrow(line);
       expect((await store.fatalError).message).toContain(line);
     });
   });
@@ -346,7 +346,7 @@ describeWithPostgres('PostgreSQL', () => {
       const url = await makeSchema(server.port);
       await server.query(`ALTER ROLE ${new URL(url).username} SET synchronous_commit = off`);
       const store = await openStore(url);
-      expect((await store.accept(makeSubmission())).isRepeat).toBe(false);
+      expect((await store.storeOnce(makeSubmission())).isRepeat).toBe(false);
       // A start refuses a proxy that changes the session's setting.
       await using proxy = await startSilentProxy(server.port, (bytes) =>
         Buffer.from(
@@ -420,7 +420,7 @@ describeWithPostgres('PostgreSQL', () => {
 
     it('check everything, without the password', async () => {
       const url = await makeSchema(server.port);
-      await (await openStore(url)).accept(makeSubmission());
+      await (await openStore(url)).storeOnce(makeSubmission());
       const settings = settingsFor(withChanges(url, { password: 'secret' }));
       const { results } = await runChecks(() => readSettings(settings), now);
       expect(results.filter(({ ok }) => !ok)).toEqual([]);
@@ -463,7 +463,7 @@ describeWithPostgres('PostgreSQL', () => {
     it('is reconnected after it ended all sessions', async () => {
       const { url, store } = await openSchema();
       for (let round = 0; round < 3; round++) {
-        await Promise.all([1, 2, 3].map(() => store.accept(makeSubmission())));
+        await Promise.all([1, 2, 3].map(() => store.storeOnce(makeSubmission())));
         await server.query(`SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity
         WHERE usename = '${new URL(url).username}'`);
       }
@@ -477,7 +477,7 @@ describeWithPostgres('PostgreSQL', () => {
       const proxy = await startSilentProxy(server.port);
       onTestFinished(() => proxy.close());
       const store = await openStore(withChanges(url, { port: `${proxy.port}` }));
-      await store.accept(makeSubmission());
+      await store.storeOnce(makeSubmission());
       return { store, proxy, url };
     }
 
@@ -489,7 +489,7 @@ describeWithPostgres('PostgreSQL', () => {
       const submission = makeSubmission();
       // The statements are prepared by now, so only values are sent.
       void proxy.silenceAfter(submission.id);
-      expect((await retryOnce(() => store.accept(submission))).reference).toBe(
+      expect((await retryOnce(() => store.storeOnce(submission))).reference).toBe(
         submission.reference,
       );
       expect(await Array.fromAsync(store.all())).toHaveLength(2);
@@ -503,7 +503,7 @@ describeWithPostgres('PostgreSQL', () => {
       const all = Array.from({ length: 3 }, () => makeSubmission(changes));
       void proxy.silenceAfter('COMMIT');
       const accepting = Promise.all(
-        all.map((submission) => retryOnce(() => store.accept(submission))),
+        all.map((submission) => retryOnce(() => store.storeOnce(submission))),
       );
       const count = async () => (await queryAt(url, 'SELECT FROM submissions')).length;
       await vi.waitFor(async () => expect(await count()).toBe(4), 30_000);
@@ -512,7 +512,7 @@ describeWithPostgres('PostgreSQL', () => {
         all.map(({ reference }) => reference),
       );
       expect(await Array.fromAsync(store.all())).toHaveLength(4);
-      expect((await store.accept(all[0] ?? makeSubmission())).isRepeat).toBe(true);
+      expect((await store.storeOnce(all[0] ?? makeSubmission())).isRepeat).toBe(true);
     });
   });
 });

@@ -165,9 +165,9 @@ describe('a failing store', () => {
     const { store } = makeService();
     let isFull = true;
     const full = () => Promise.reject(new StoreError('The disk is full'));
-    const accept: Store['accept'] = (...args) => (isFull ? full() : store.accept(...args));
+    const storeOnce: Store['storeOnce'] = (...args) => (isFull ? full() : store.storeOnce(...args));
     const probe: Store['probe'] = () => (isFull ? full() : store.probe());
-    const { app } = makeService({ store: { ...store, accept, probe } });
+    const { app } = makeService({ store: { ...store, storeOnce, probe } });
     const health = async () => (await app.inject('/healthz')).statusCode;
     expect(await health()).toBe(200);
     expect((await postJson(app, loanPath, loan)).statusCode).toBe(503);
@@ -184,14 +184,14 @@ describe('a failing store', () => {
     const ask = async () => (await app.inject({ url: '/healthz/delivery', headers })).body;
     const [well, ill] = ['{"status":"ok"}', '{"status":"unavailable"}'];
     const receivedAt = nowPlus(-hourMs);
-    const { reference } = await store.accept(makeSubmission({ receivedAt }));
+    const { reference } = await store.storeOnce(makeSubmission({ receivedAt }));
     expect(await ask()).toEqual(well);
     await store.deliveries.settle(reference, heldAt(now));
     expect(await ask()).toEqual(ill);
     await store.markDone(reference, now);
     expect(await ask()).toEqual(well);
     const older = nowPlus(-hourMs - 1_000);
-    await store.accept(makeSubmission({ receivedAt: older }));
+    await store.storeOnce(makeSubmission({ receivedAt: older }));
     expect((await app.inject({ url: '/healthz/delivery', headers })).statusCode).toBe(503);
     expect((await app.inject('/healthz')).statusCode).toBe(200);
   });

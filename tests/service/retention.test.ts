@@ -24,7 +24,8 @@ onEachStore('retention', (open) => {
       const [resent, due] = [makeSubmission(old), makeSubmission(old)];
       const refused = makeSubmission(old);
       const spam = makeSubmission({ ...old, marks: ['honeypot'] });
-      for (const submission of [sent, resent, due, refused, spam]) await store.accept(submission);
+      for (const submission of [sent, resent, due, refused, spam])
+        await store.storeOnce(submission);
       await store.resend(resent.reference, now);
       for (const { reference } of [sent, resent])
         await store.deliveries.settle(reference, { state: 'sent', at: nowPlus(ms) });
@@ -39,7 +40,7 @@ onEachStore('retention', (open) => {
 
   it('deletes old spam without a mail', async () => {
     const { store, query } = await open();
-    await store.accept(makeSubmission({ marks: ['honeypot'] }));
+    await store.storeOnce(makeSubmission({ marks: ['honeypot'] }));
     await query('DELETE FROM deliveries');
     expect(await store.purge(now)).toBe(0);
     expect(await store.purge(nowPlus(1))).toBe(1);
@@ -48,7 +49,7 @@ onEachStore('retention', (open) => {
   it('keeps mails sent while the clock was wrong', async () => {
     const { store } = await open();
     const submission = makeSubmission();
-    await store.accept(submission);
+    await store.storeOnce(submission);
     await store.deliveries.settle(submission.reference, { state: 'sent', at: new Date(0) });
     expect(await store.purge(now)).toBe(0);
     expect((await store.retentionDates()).oldestDeletable).toEqual(now);
@@ -59,7 +60,7 @@ onEachStore('retention', (open) => {
     const { store, env } = await open();
     for (const days of [30.5, 29.7, 1.5, 0]) {
       const at = new Date(Date.now() - days * dayMs);
-      const { reference } = await store.accept(makeSubmission({ receivedAt: at }));
+      const { reference } = await store.storeOnce(makeSubmission({ receivedAt: at }));
       await store.deliveries.settle(reference, { state: 'sent', at });
     }
     const clock = makeWallClock(makeTestFolder());
@@ -120,7 +121,7 @@ describe('the retention job', () => {
       makeSubmission({ receivedAt: nowPlus(-age * dayMs) }),
     );
     for (const [age, submission] of all.entries()) {
-      await store.accept(submission);
+      await store.storeOnce(submission);
       await store.deliveries.settle(submission.reference, {
         state: 'sent',
         at: nowPlus(-age * dayMs),

@@ -18,7 +18,7 @@ describe('a database', () => {
   it('can be read by its owner only', async () => {
     const folder = join(makeTestFolder(), 'a', 'data');
     const { store, file } = openTestStore(folder);
-    await store.accept(makeSubmission());
+    await store.storeOnce(makeSubmission());
     expect(statSync(folder).mode & 0o777).toBe(0o700);
     for (const ending of ['', '-wal', '-shm'])
       expect(statSync(file + ending).mode & 0o777).toBe(0o600);
@@ -26,7 +26,7 @@ describe('a database', () => {
 
   it('becomes private again, with a warning', async () => {
     const { store, folder, file } = openTestStore();
-    await store.accept(makeSubmission());
+    await store.storeOnce(makeSubmission());
     for (const end of ['', '-wal', '-shm']) chmodSync(file + end, 0o644);
     const again = openTestStore(folder).store;
     expect(again.info.warning).toBe(`${file} was readable by others: now by its owner only`);
@@ -35,7 +35,7 @@ describe('a database', () => {
 
   it('commits many requests in few groups', async () => {
     const { store, file } = openTestStore();
-    await Promise.all(Array.from({ length: 101 }, () => store.accept(makeSubmission())));
+    await Promise.all(Array.from({ length: 101 }, () => store.storeOnce(makeSubmission())));
     expect(commitsIn(file)).toBe(2);
   });
 
@@ -67,7 +67,7 @@ describe('a database', () => {
 
   it('is read while written, never created by readers', async () => {
     const { store, folder } = openTestStore();
-    await store.accept(makeSubmission());
+    await store.storeOnce(makeSubmission());
     const reader = openSqliteReader(folder);
     expect(await Array.fromAsync(reader?.all() ?? [])).toHaveLength(1);
     await reader?.close();
@@ -80,7 +80,7 @@ describe('a database', () => {
 describe('a crash', () => {
   it('leaves a journal that the next start recovers', async () => {
     const { store, file } = openTestStore();
-    await store.accept(makeSubmission());
+    await store.storeOnce(makeSubmission());
     const folder = makeTestFolder();
     for (const ending of ['', '-wal']) cpSync(file + ending, databasePath(folder) + ending);
     expect(statSync(`${databasePath(folder)}-wal`).size).toBeGreaterThan(0);
@@ -97,7 +97,7 @@ describe('a broken database', () => {
   ])('stores nothing, ends the service: it %s', async (_what, sql, line) => {
     const { store, file } = openTestStore();
     connectTo(file, { enableForeignKeyConstraints: false }).exec(sql);
-    await expect(store.accept(makeSubmission())).rejects.toThrow(line);
+    await expect(store.storeOnce(makeSubmission())).rejects.toThrow(line);
     expect((await store.fatalError).message).toContain(line);
   });
 });
@@ -106,8 +106,8 @@ describe('a disk', () => {
   it.each([13, 778, 4874])('when full (%d) is retried per request', async (code) => {
     const { store } = openTestStore();
     failNextCommit(code);
-    await expect(store.accept(makeSubmission())).rejects.toThrow(StoreError);
-    expect((await store.accept(makeSubmission())).isRepeat).toBe(false);
+    await expect(store.storeOnce(makeSubmission())).rejects.toThrow(StoreError);
+    expect((await store.storeOnce(makeSubmission())).isRepeat).toBe(false);
     expect(await Array.fromAsync(store.all())).toHaveLength(1);
   });
 });
@@ -122,7 +122,7 @@ describe('erasing (fault F28)', () => {
     const submissions: Submission[] = [];
     for (let i = 0; i < rows; i++) {
       const text = `other ${i} ${'x'.repeat((i * 40) % 20_000)}`;
-      await store.accept(makeSubmission({ payload: { ...message, message: text } }));
+      await store.storeOnce(makeSubmission({ payload: { ...message, message: text } }));
       if (i % 6 > 0) continue;
       const texts = {
         firstName: canary,
@@ -134,7 +134,7 @@ describe('erasing (fault F28)', () => {
         { idempotencyKey: `${canary} ${i}` },
       );
       submissions.push(submission);
-      await store.accept(submission);
+      await store.storeOnce(submission);
       if (i % 4) await store.deliveries.settle(submission.reference, heldAt(now));
     }
     return submissions;
@@ -205,7 +205,7 @@ describe('erasing (fault F28)', () => {
 
   it('leaves no purged byte in the WAL', async () => {
     const { store, file } = openTestStore();
-    const { reference } = await store.accept(makeSubmission());
+    const { reference } = await store.storeOnce(makeSubmission());
     await store.markDone(reference, now);
     expect(await store.purge(nowPlus(1))).toBe(1);
     expect(statSync(`${file}-wal`).size).toBe(0);

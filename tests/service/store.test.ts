@@ -44,8 +44,8 @@ onEachStore('a submission', (open) => {
     const spam = makeLoan({}, { marks, channel: 'form' });
     const text = 'a\u0000b \ud800 \n"\'';
     const other = makeSubmission({ idempotencyKey: null, payload: { ...message, message: text } });
-    expect(await store.accept(spam)).toEqual({ ...receiptOf(spam), isRepeat: false });
-    expect(await store.accept(other)).toEqual({ ...receiptOf(other), isRepeat: false });
+    expect(await store.storeOnce(spam)).toEqual({ ...receiptOf(spam), isRepeat: false });
+    expect(await store.storeOnce(other)).toEqual({ ...receiptOf(other), isRepeat: false });
     const mail = {
       state: 'due',
       attempts: 0,
@@ -69,17 +69,20 @@ onEachStore('a submission', (open) => {
     const { store, query, rejectRows, errors } = await open();
     const acceptRows = await rejectRows('deliveries', 'TRUE');
     const submission = makeSubmission();
-    await expect(store.accept(submission)).rejects.toEqual(new StoreError(errors.refused));
+    await expect(store.storeOnce(submission)).rejects.toEqual(new StoreError(errors.refused));
     expect(await countsIn(query)).toEqual([0, 0]);
     await acceptRows();
-    expect(await store.accept(submission)).toEqual({ ...receiptOf(submission), isRepeat: false });
+    expect(await store.storeOnce(submission)).toEqual({
+      ...receiptOf(submission),
+      isRepeat: false,
+    });
     expect(await countsIn(query)).toEqual([1, 1]);
   });
 
   it('has a unique reference in the table', async () => {
     const { store, query } = await open();
     const submission = makeSubmission();
-    await store.accept(submission);
+    await store.storeOnce(submission);
     const row = (reference: string) =>
       query(`INSERT INTO submissions (id, kind, reference, received_at, language, payload, marks, channel)
         VALUES ('other', 'loan', '${reference}', 'now', 'nl', '{}', '[]', 'json')`);
@@ -91,7 +94,7 @@ onEachStore('a submission', (open) => {
 onEachStore('simultaneous submissions', (open) => {
   it('are stored in one commit', async () => {
     const { store, countCommits } = await open();
-    const all = Array.from({ length: 20 }, () => store.accept(makeSubmission()));
+    const all = Array.from({ length: 20 }, () => store.storeOnce(makeSubmission()));
     expect((await Promise.all(all)).every(({ isRepeat }) => !isRepeat)).toBe(true);
     expect(await countCommits()).toBe(1);
     expect(await Array.fromAsync(store.all())).toHaveLength(20);
@@ -101,7 +104,7 @@ onEachStore('simultaneous submissions', (open) => {
     const { store, query } = await open();
     const seen = await Promise.all(
       Array.from({ length: 5 }, async () => {
-        await store.accept(makeSubmission());
+        await store.storeOnce(makeSubmission());
         return countsIn(query);
       }),
     );
@@ -114,7 +117,7 @@ onEachStore('simultaneous submissions', (open) => {
     await rejectRows('submissions', `new.id = '${bad.id}'`);
     // The last one reuses the key of `good`.
     const all = [good, bad, makeSubmission(), makeSubmission(sameKey(good))];
-    const results = await Promise.allSettled(all.map((submission) => store.accept(submission)));
+    const results = await Promise.allSettled(all.map((submission) => store.storeOnce(submission)));
     const statuses = results.map(({ status }) => status);
     expect(statuses).toEqual(['fulfilled', 'rejected', 'fulfilled', 'rejected']);
     expect(await countsIn(query)).toEqual([2, 2]);
@@ -125,15 +128,18 @@ onEachStore('an idempotency key', (open) => {
   it('has one row however often it repeats', async () => {
     const { store, openAnother } = await open();
     const submission = makeSubmission();
-    await store.accept(submission);
+    await store.storeOnce(submission);
     const again = makeSubmission({ ...submission, receivedAt: new Date('2030-01-01') });
-    expect(await store.accept(again)).toEqual({ ...receiptOf(submission), isRepeat: true });
-    await expect(store.accept(makeSubmission(sameKey(submission)))).rejects.toThrow(
+    expect(await store.storeOnce(again)).toEqual({ ...receiptOf(submission), isRepeat: true });
+    await expect(store.storeOnce(makeSubmission(sameKey(submission)))).rejects.toThrow(
       IdempotencyKeyReusedError,
     );
     await store.close();
     const reopened = await openAnother();
-    expect(await reopened.accept(submission)).toEqual({ ...receiptOf(submission), isRepeat: true });
+    expect(await reopened.storeOnce(submission)).toEqual({
+      ...receiptOf(submission),
+      isRepeat: true,
+    });
     expect(await Array.fromAsync(reopened.all())).toHaveLength(1);
   });
 
@@ -142,11 +148,14 @@ onEachStore('an idempotency key', (open) => {
     const both = [store, await openAnother()];
     for (let round = 1; round <= 20; round++) {
       const same = makeSubmission();
-      const repeated = await Promise.all(both.map((each) => each.accept(same)));
+      const repeated = await Promise.all(both.map((each) => each.storeOnce(same)));
       expect(repeated.map(({ isRepeat }) => isRepeat).toSorted()).toEqual([false, true]);
       const submission = makeSubmission();
       const other = makeSubmission(sameKey(submission));
-      const sent = await Promise.allSettled([store.accept(submission), both[1]?.accept(other)]);
+      const sent = await Promise.allSettled([
+        store.storeOnce(submission),
+        both[1]?.storeOnce(other),
+      ]);
       expect(sent.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
       const refused = sent.find(({ status }) => status === 'rejected');
       expect(refused).toMatchObject({ reason: expect.any(IdempotencyKeyReusedError) });
@@ -195,13 +204,13 @@ onEachStore('a submission with a new key or none', (open) => {
 
   it('repeats equal content within ten minutes', async () => {
     const original = keyless();
-    const [, same] = await Promise.all([store.accept(original), store.accept(keyless())]);
+    const [, same] = await Promise.all([store.storeOnce(original), store.storeOnce(keyless())]);
     expect(same).toEqual({ ...receiptOf(original), isRepeat: true });
-    const again = await store.accept(keyless({ ...at(599_000), channel: 'form' }));
+    const again = await store.storeOnce(keyless({ ...at(599_000), channel: 'form' }));
     expect(again).toEqual({ ...receiptOf(original), isRepeat: true });
     // The clock may be set back.
-    expect((await store.accept(keyless(at(-60_000)))).isRepeat).toBe(true);
-    expect((await store.accept(keyless(at(601_000)))).isRepeat).toBe(false);
+    expect((await store.storeOnce(keyless(at(-60_000)))).isRepeat).toBe(true);
+    expect((await store.storeOnce(keyless(at(601_000)))).isRepeat).toBe(false);
     expect(await Array.fromAsync(store.all())).toHaveLength(2);
   });
 
@@ -212,7 +221,7 @@ onEachStore('a submission with a new key or none', (open) => {
     const both = [store, await openAnother()];
     for (let round = 1; round <= 20; round++) {
       const payload = { ...message, message: `round ${round}` };
-      const sent = await Promise.all(both.map((each) => each.accept(make({ payload }))));
+      const sent = await Promise.all(both.map((each) => each.storeOnce(make({ payload }))));
       expect(sent.map(({ isRepeat }) => isRepeat).toSorted()).toEqual([false, true]);
       expect(new Set(sent.map(({ reference }) => reference)).size).toBe(1);
       expect(await Array.fromAsync(store.all())).toHaveLength(round);
@@ -221,16 +230,16 @@ onEachStore('a submission with a new key or none', (open) => {
 
   it('repeats another key’s content within ten minutes', async () => {
     const [original, repeated] = [keyed(), keyed()];
-    await store.accept(original);
+    await store.storeOnce(original);
     const again = { ...receiptOf(original), isRepeat: true };
     for (const ms of [0, 1_000, 599_000])
-      expect(await store.accept({ ...repeated, ...at(ms) })).toEqual(again);
-    expect(await store.accept(keyless(at(1_000)))).toEqual(again);
+      expect(await store.storeOnce({ ...repeated, ...at(ms) })).toEqual(again);
+    expect(await store.storeOnce(keyless(at(1_000)))).toEqual(again);
     const late = { ...repeated, ...at(601_000) };
-    expect(await store.accept(late)).toEqual({ ...receiptOf(late), isRepeat: false });
+    expect(await store.storeOnce(late)).toEqual({ ...receiptOf(late), isRepeat: false });
     // Each key keeps its own row.
     for (const submission of [original, late])
-      expect(await store.accept({ ...submission, ...at(602_000) })).toMatchObject(
+      expect(await store.storeOnce({ ...submission, ...at(602_000) })).toMatchObject(
         receiptOf(submission),
       );
     expect(await Array.fromAsync(store.all())).toHaveLength(2);
@@ -238,10 +247,10 @@ onEachStore('a submission with a new key or none', (open) => {
 
   it('rejects known content under a used key', async () => {
     const [original, other] = [keyed(), makeSubmission()];
-    await store.accept(original);
-    await store.accept(other);
+    await store.storeOnce(original);
+    await store.storeOnce(other);
     const mixed = keyed(sameKey(other));
-    await expect(store.accept(mixed)).rejects.toThrow(IdempotencyKeyReusedError);
+    await expect(store.storeOnce(mixed)).rejects.toThrow(IdempotencyKeyReusedError);
     expect(await Array.fromAsync(store.all())).toHaveLength(2);
   });
 
@@ -249,13 +258,13 @@ onEachStore('a submission with a new key or none', (open) => {
     ['another email', { payload: { ...message, email: 'other@example.com' } }],
     ['another kind', { kind: 'loan', payload: loan }],
   ])('is no duplicate with %s', async (_what, changes) => {
-    await store.accept(keyless());
-    expect((await store.accept(keyless(changes))).isRepeat).toBe(false);
+    await store.storeOnce(keyless());
+    expect((await store.storeOnce(keyless(changes))).isRepeat).toBe(false);
   });
 
   it('is no duplicate of earlier spam', async () => {
-    await store.accept(keyless({ marks: ['honeypot'] }));
-    expect((await store.accept(keyless())).isRepeat).toBe(false);
+    await store.storeOnce(keyless({ marks: ['honeypot'] }));
+    expect((await store.storeOnce(keyless())).isRepeat).toBe(false);
   });
 });
 
@@ -264,7 +273,7 @@ onEachStore('a locked database', (open) => {
     const { store, lock } = await open();
     const { waitUntilBlocked, unlock } = await lock();
     const isStored = vi.fn();
-    const accepted = store.accept(makeSubmission()).then(isStored);
+    const accepted = store.storeOnce(makeSubmission()).then(isStored);
     for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve));
     await waitUntilBlocked();
     expect(isStored).not.toHaveBeenCalled();
@@ -276,14 +285,14 @@ onEachStore('a locked database', (open) => {
   it('times out with nothing stored, is usable later', { tags: 'slow' }, async () => {
     const { store, lock, errors } = await open();
     const { waitUntilFree, unlock } = await lock();
-    const late = await Promise.allSettled([1, 2].map(() => store.accept(makeSubmission())));
+    const late = await Promise.allSettled([1, 2].map(() => store.storeOnce(makeSubmission())));
     const message = expect.stringMatching(errors.locked);
     const reason = expect.objectContaining({ name: 'StoreError', message });
     const refused = { status: 'rejected', reason };
     expect(late).toEqual([refused, refused]);
     await waitUntilFree();
     await unlock();
-    await store.accept(makeSubmission());
+    await store.storeOnce(makeSubmission());
     expect(await Array.fromAsync(store.all())).toHaveLength(1);
   });
 });

@@ -182,7 +182,7 @@ describe('the watch', () => {
     const server = await startMailServer();
     const { store, command } = await makeWatchedService(mailTo(server.port));
     const receivedAt = new Date(Date.now() - 3_700_000);
-    await store.accept(makeSubmission({ receivedAt }));
+    await store.storeOnce(makeSubmission({ receivedAt }));
     await command('watch', '--mail');
     const [sent] = server.received;
     expect([sent?.to, sent?.mail.subject]).toEqual([

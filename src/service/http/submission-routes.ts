@@ -58,7 +58,7 @@ const kinds = {
 } as const;
 
 export interface SubmissionRouteOptions {
-  store: Pick<Store, 'accept'>;
+  store: Pick<Store, 'storeOnce'>;
   formPages: FormPages;
   clock?: () => Date;
   limiter: RateLimiter;
@@ -157,7 +157,7 @@ async function storeSubmission(
   health: StoreHealth,
 ): Promise<StoreResult> {
   try {
-    const result = await store.accept(submission, confirmationMailbox);
+    const result = await store.storeOnce(submission, confirmationMailbox);
     health.canStore = true;
     return result;
   } catch (error) {

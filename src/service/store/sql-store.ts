@@ -51,7 +51,7 @@ export function createReader(query: Query): Omit<StoreReader, 'info' | 'backup' 
 export function createWriter(database: Database): Omit<Store, keyof StoreReader | 'fatalError'> {
   const { transaction } = database;
   return {
-    accept: (submission, confirmationMailbox) =>
+    storeOnce: (submission, confirmationMailbox) =>
       storeOnce(database, submission, confirmationMailbox),
     deliveries: createOutbox(database, 'deliveries'),
     confirmations: createOutbox(database, 'confirmations'),

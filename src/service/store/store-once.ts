@@ -12,7 +12,7 @@ import {
   type Submission,
 } from './store.ts';
 
-/** Implements `Store.accept`. @throws IdempotencyKeyReusedError; StoreError */
+/** Implements `Store.storeOnce`. @throws IdempotencyKeyReusedError; StoreError */
 export async function storeOnce(
   { transaction }: Database,
   submission: Submission,

@@ -165,7 +165,7 @@ export interface Store extends StoreReader {
    *   typed. Without it nothing is confirmed.
    * @throws IdempotencyKeyReusedError when the key was used before with other content
    */
-  accept(submission: Submission, confirmationMailbox?: string): Promise<StoreResult>;
+  storeOnce(submission: Submission, confirmationMailbox?: string): Promise<StoreResult>;
   /** Mails to the operator. */
   readonly deliveries: Outbox;
   /** Confirmations to senders. */

@@ -63,7 +63,7 @@ export async function acceptNew(
   changes: Partial<Submission> = {},
 ): Promise<Submission[]> {
   const all = Array.from({ length: count }, () => makeSubmission(changes));
-  for (const submission of all) await store.accept(submission);
+  for (const submission of all) await store.storeOnce(submission);
   return all;
 }
 
@@ -74,7 +74,7 @@ export async function acceptAll(
   confirmationMailbox?: (index: number) => string,
 ): Promise<void> {
   const accept = (submission: Submission, index: number) =>
-    store.accept(submission, confirmationMailbox?.(index));
+    store.storeOnce(submission, confirmationMailbox?.(index));
   for (let from = 0; from < all.length; from += 100)
     await Promise.all(
       all.slice(from, from + 100).map((submission, index) => accept(submission, from + index)),
@@ -115,7 +115,7 @@ export function commandsOn(env: Record<string, string>) {
 /** A file database with these submissions, and commands on it. */
 export async function makeInbox(...submissions: Submission[]) {
   const opened = openTestStore();
-  for (const submission of submissions) await opened.store.accept(submission);
+  for (const submission of submissions) await opened.store.storeOnce(submission);
   return { ...opened, command: commandsOn({ DATA_DIR: opened.folder }) };
 }
 
