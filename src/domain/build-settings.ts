@@ -1,30 +1,21 @@
 import * as z from 'zod/mini';
 import { company } from './company.ts';
+import { describeWrongSetting, optional, textIf } from './read-settings.ts';
 import { retentionDaysSchema } from './retention-period.ts';
 
 /** Origin of the SDK's calls with an EmailJS account. */
 export const emailJsOrigin = 'https://api.emailjs.com';
 
 /** Origin of the site, with or without a slash at its end. The service reads the same setting. */
-export const siteUrlSchema = z
-  .string()
-  .check(
-    z.refine(
-      (text) => isOrigin(text.replace(/\/$/, '')),
-      'an origin, such as https://loans.example',
-    ),
-  );
+export const siteUrlSchema = optional(
+  textIf((text) => isOrigin(text.replace(/\/$/, ''))),
+  'an origin, such as https://loans.example',
+);
 
 /** Whether a text is an origin without a slash at its end: paths can be appended to it. */
 export function isOrigin(text: string): boolean {
   return /^https?:\/\/[\w.:[\]-]+$/.test(text) && URL.parse(text)?.origin === text;
 }
-
-const bareOrigin = z
-  .string()
-  .check(
-    z.refine(isOrigin, 'an origin without a slash at its end, such as https://service.example'),
-  );
 
 const nonEmpty = z.string().check(z.minLength(1, 'a value, or leave it out'));
 
@@ -32,7 +23,10 @@ const schema = z.object({
   /** Origin of the site: canonical links, sitemap, `x-default`. */
   SITE_URL: z._default(siteUrlSchema, company.origin),
   /** Origin of the service, if it differs from the site's. */
-  PUBLIC_INTAKE_URL: z.optional(bareOrigin),
+  PUBLIC_INTAKE_URL: optional(
+    textIf(isOrigin),
+    'an origin without a slash at its end, such as https://service.example',
+  ),
   /** The privacy pages print it. */
   RETENTION_DAYS: retentionDaysSchema,
   /** An EmailJS account: all three settings or none. Without them the same call goes to the site's own service. */
@@ -57,22 +51,17 @@ export const buildSettingNames = Object.keys(schema.shape);
 
 /** @throws Error that names the setting, the value received and the value expected */
 export function readBuildSettings(environment: Record<string, string | undefined>): BuildSettings {
-  const result = schema.safeParse(environment);
-  if (!result.success) {
-    const issue = result.error.issues[0];
-    const setting = String(issue?.path[0]);
-    const value = JSON.stringify(environment[setting]);
-    throw new Error(`${setting} is ${value}: write ${issue?.message}`);
-  }
+  const { data, error } = schema.safeParse(environment);
+  if (error) throw new Error(describeWrongSetting(error, environment));
   const account = [
-    result.data.PUBLIC_EMAILJS_SERVICE_ID,
-    result.data.PUBLIC_EMAILJS_TEMPLATE_ID,
-    result.data.PUBLIC_EMAILJS_PUBLIC_KEY,
+    data.PUBLIC_EMAILJS_SERVICE_ID,
+    data.PUBLIC_EMAILJS_TEMPLATE_ID,
+    data.PUBLIC_EMAILJS_PUBLIC_KEY,
   ];
   const isSet = (setting: string | undefined) => setting !== undefined;
   if (account.some(isSet) && !account.every(isSet))
     throw new Error(
       'PUBLIC_EMAILJS_SERVICE_ID, _TEMPLATE_ID and _PUBLIC_KEY go together: set all three or none',
     );
-  return result.data;
+  return data;
 }

@@ -3,26 +3,16 @@
  * the service deletes by it. service/purge-schedule.ts decides which time counts as the present, service/store/purge.ts
  * which rows go.
  */
-import * as z from 'zod/mini';
 import { dayMs } from '../helpers/durations.ts';
+import { setting } from './read-settings.ts';
 
-const defaultDays = '30';
 const maxDays = 3650;
 
 /** Whole days, from 1 to ten years; 30 when the setting is missing. */
-export const retentionDaysSchema = z.pipe(
-  z._default(
-    z
-      .string()
-      .check(
-        z.refine(
-          (text) => /^[1-9]\d{0,3}$/.test(text) && Number(text) <= maxDays,
-          `a whole number of days from 1 to ${maxDays}`,
-        ),
-      ),
-    defaultDays,
-  ),
-  z.transform(Number),
+export const retentionDaysSchema = setting(
+  '30',
+  (text) => (/^[1-9]\d{0,3}$/.test(text) && Number(text) <= maxDays ? Number(text) : undefined),
+  `a whole number of days from 1 to ${maxDays}`,
 );
 
 /** What was mailed before this time is deleted. */

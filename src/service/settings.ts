@@ -4,6 +4,13 @@ import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import * as z from 'zod/mini';
 import { buildSettingNames, isOrigin, siteUrlSchema } from '../domain/build-settings.ts';
+import {
+  describeWrongSetting,
+  optional,
+  type Parse,
+  setting,
+  textIf,
+} from '../domain/read-settings.ts';
 import { retentionDaysSchema } from '../domain/retention-period.ts';
 import { parseRateLimits } from './http/rate-limit.ts';
 import { isPlainAddress } from './mail/email-address.ts';
@@ -74,7 +81,7 @@ const schema = z.object({
   /** Whether programs on this machine may ask for `/metrics`. */
   METRICS: onOrOff(),
   /** Origin of the site that visitors see. */
-  SITE_URL: z.optional(siteUrlSchema),
+  SITE_URL: siteUrlSchema,
 });
 
 /** Each under the name that operators write. */
@@ -123,12 +130,7 @@ function assertReadable(file: string): void {
 /** @throws SettingsError with the first wrong setting, its value, and what to write */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const { data, error } = schema.safeParse(env);
-  if (error) {
-    const issue = error.issues[0];
-    const name = String(issue?.path[0]);
-    const value = secretSettings.includes(name) ? 'wrong' : JSON.stringify(env[name]);
-    throw new SettingsError(`${name} is ${value}: write ${issue?.message}`);
-  }
+  if (error) throw new SettingsError(describeWrongSetting(error, env, secretSettings));
   // With it, Node would accept any certificate of a mail server or a database.
   if (env.NODE_TLS_REJECT_UNAUTHORIZED === '0') {
     throw new SettingsError(
@@ -165,29 +167,6 @@ function readMail(data: z.output<typeof schema>): MailSettings | undefined {
   return undefined;
 }
 
-type Parse<Value> = (text: string) => Value | undefined;
-
-function setting<Value>(defaultText: string, parse: Parse<Value>, hint: string) {
-  return z.prefault(parsed(parse, hint), defaultText);
-}
-
-function optional<Value>(parse: Parse<Value>, hint: string) {
-  return z.optional(parsed(parse, hint));
-}
-
-/** A text that `parse` reads. Where it gives undefined, the hint says what to write. */
-function parsed<Value>(parse: Parse<Value>, hint: string) {
-  return z.pipe(
-    z.string(),
-    z.transform((input: string, { issues }) => {
-      const value = parse(input);
-      if (value !== undefined) return value;
-      issues.push({ code: 'custom', message: hint, input });
-      return z.NEVER;
-    }),
-  );
-}
-
 function addresses(example: string) {
   return optional((text) => {
     const list = text.split(',').map((address) => address.trim());
@@ -201,10 +180,6 @@ function onOrOff() {
     (text) => (/^(on|off)$/.test(text) ? text === 'on' : undefined),
     'on or off',
   );
-}
-
-function textIf(isValid: (text: string) => boolean): Parse<string> {
-  return (text) => (isValid(text) ? text : undefined);
 }
 
 function parsePort(text: string): number | undefined {
