@@ -1,7 +1,7 @@
 import { domainToASCII, domainToUnicode } from 'node:url';
 
 /** Blanks, invisible characters (direction marks, joiners), and U+FFFD, which `inbox show` prints in their place. */
-const invisible = /[\s\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\ufffd]/gu;
+const ignored = /[\s\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\ufffd]/gu;
 
 /** More combining marks than any address has, which take quadratic time to sort. U+FF9E and U+FF9F become such marks. */
 const longMarks = /[\p{M}\uff9e\uff9f]{31,}/gu;
@@ -9,7 +9,7 @@ const longMarks = /[\p{M}\uff9e\uff9f]{31,}/gu;
 /** A text as texts are compared: in lower case, without blanks and invisible characters, with one kind of dash and quote. */
 export function normalizeText(text: string): string {
   return (
-    removeInvisible(removeInvisible(text).normalize('NFKC'))
+    stripForComparison(stripForComparison(text).normalize('NFKC'))
       .toLowerCase()
       // The Turkish İ.
       .replaceAll('i\u0307', 'i')
@@ -21,8 +21,8 @@ export function normalizeText(text: string): string {
   );
 }
 
-function removeInvisible(text: string): string {
-  return text.replaceAll(invisible, '').replaceAll(longMarks, '');
+function stripForComparison(text: string): string {
+  return text.replaceAll(ignored, '').replaceAll(longMarks, '');
 }
 
 /** The same for all spellings of an address: without display name, capitals, invisible characters and trailing dot. */
