@@ -1,6 +1,6 @@
 /**
- * The visitor's draft, shared by hero and wizard; kept in this tab until sent or cleared. Set in browsers only. Forms, wire
- * and stored drafts call the term `duration`; this file translates.
+ * The visitor's draft, shared by hero and wizard; kept in this tab until sent or cleared. Set in browsers only. The field
+ * on the wire and in drafts is called `duration`; a loan has a `term`.
  */
 import { atom } from 'nanostores';
 import * as z from 'zod/mini';
