@@ -45,6 +45,13 @@ async function startRefusingPooler(sqlState: string, why: string): Promise<numbe
   return (pooler.address() as AddressInfo).port;
 }
 
+async function expectFailedStart(url: string, line: RegExp): Promise<void> {
+  const failure = await openPostgresStore(url).catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(StoreError);
+  expect((failure as Error).message).toMatch(line);
+  expect((failure as Error).message).not.toContain('\n');
+}
+
 const settingsFor = (url: string) => ({ DATABASE_URL: url, DATA_DIR: makeTestFolder() });
 
 describeWithPostgres('PostgreSQL', () => {
@@ -185,94 +192,67 @@ describeWithPostgres('PostgreSQL', () => {
         );
     });
 
-    it.each<[string, (url: string) => string | Promise<string>, RegExp]>([
-      ['the server', (url) => withChanges(url, { port: '9' }), /cannot be used \(ECONNREFUSED\)/],
-      [
-        'the name',
-        (url) => withChanges(url, { username: 'no' }),
-        /refuses this user from this machine/,
-      ],
-      [
-        'the database',
-        (url) => withChanges(url, { pathname: '/no' }),
-        /no such database: create it/,
-      ],
-      [
-        'TLS',
-        (url) => withChanges(url, { search: 'sslmode=verify-full' }),
-        /offers no TLS: switch it on/,
-      ],
+    it.each<[string, Parameters<typeof withChanges>[1], string, RegExp]>([
+      ['the server', { port: '9' }, '', /cannot be used \(ECONNREFUSED\)/],
+      ['the name', { username: 'no' }, '', /refuses this user from this machine/],
+      ['the database', { pathname: '/no' }, '', /no such database: create it/],
+      ['TLS', { search: 'sslmode=verify-full' }, '', /offers no TLS: switch it on/],
       [
         'the right to make tables',
-        async (url) => {
-          await server.query(`ALTER SCHEMA ${new URL(url).username} OWNER TO postgres`);
-          return url;
-        },
+        {},
+        'ALTER SCHEMA %s OWNER TO postgres',
         /does not let this role make or write tables/,
       ],
       [
         'a schema',
-        async (url) => {
-          await server.query(`ALTER ROLE ${new URL(url).username} SET search_path = ''`);
-          return url;
-        },
+        {},
+        "ALTER ROLE %s SET search_path = ''",
         /lets this role into no schema: .*search_path/,
       ],
       [
         'the right encoding',
-        async (url) => {
-          await server.query("CREATE DATABASE latin ENCODING 'LATIN1' TEMPLATE template0");
-          return withChanges(url, { pathname: '/latin' });
-        },
+        { pathname: '/latin' },
+        "CREATE DATABASE latin ENCODING 'LATIN1' TEMPLATE template0",
         /not in UTF-8: create it with ENCODING 'UTF8'/,
       ],
       [
         'a free connection',
-        async (url) => {
-          await server.query(`ALTER ROLE ${new URL(url).username} CONNECTION LIMIT 0`);
-          return url;
-        },
+        {},
+        'ALTER ROLE %s CONNECTION LIMIT 0',
         /has no connection left: allow this role two/,
       ],
       [
-        'a pooler that takes our limits',
-        async (url) => {
-          const why = 'unsupported startup parameter: statement_timeout';
-          return withChanges(url, { port: `${await startRefusingPooler('08P01', why)}` });
-        },
-        /refuses the limits of our sessions: .*docs\/operating\/postgresql\.md/,
-      ],
-      [
-        'a server behind its pooler',
-        async (url) => {
-          const why = 'server login has been failing';
-          return withChanges(url, { port: `${await startRefusingPooler('08P01', why)}` });
-        },
-        /cannot be used \(08P01\)/,
-      ],
-      [
-        'a pooler in session mode',
-        async (url) => {
-          const why = 'prepared statement "s0" already exists';
-          return withChanges(url, { port: `${await startRefusingPooler('42P05', why)}` });
-        },
-        /lends our sessions to others: .*session mode/,
-      ],
-      [
         'the primary',
-        async (url) => {
-          const { username } = new URL(url);
-          await server.query(`ALTER ROLE ${username} SET default_transaction_read_only = on`);
-          return url;
-        },
+        {},
+        'ALTER ROLE %s SET default_transaction_read_only = on',
         /is read-only: name the primary/,
       ],
-    ])('prints one line without %s', async (_name, spoil, line) => {
-      const url = await spoil(await makeSchema(server.port));
-      const failure = await openPostgresStore(url).catch((error: unknown) => error);
-      expect(failure).toBeInstanceOf(StoreError);
-      expect((failure as Error).message).toMatch(line);
-      expect((failure as Error).message).not.toContain('\n');
+    ])('prints one line without %s', async (...row) => {
+      const [, changes, sql, line] = row;
+      const schema = await makeSchema(server.port);
+      await server.query(sql.replaceAll('%s', new URL(schema).username));
+      const url = withChanges(schema, changes);
+      await expectFailedStart(url, line);
+    });
+
+    it.each([
+      [
+        'refuses the limits of our sessions',
+        '08P01',
+        'unsupported startup parameter: statement_timeout',
+        /refuses the limits of our sessions: .*docs\/operating\/postgresql\.md/,
+      ],
+      ['has no server', '08P01', 'server login has been failing', /cannot be used \(08P01\)/],
+      [
+        'lends our sessions to others',
+        '42P05',
+        'prepared statement "s0" already exists',
+        /lends our sessions to others: .*session mode/,
+      ],
+    ])('prints one line when a pooler %s', async (...row) => {
+      const [, code, why, line] = row;
+      const port = `${await startRefusingPooler(code, why)}`;
+      await expectFailedStart(withChanges(await makeSchema(server.port), { port }), line);
     });
 
     it.each([
