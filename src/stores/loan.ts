@@ -25,12 +25,6 @@ export type LoanTextField = Exclude<LoanField, LoanNumberField>;
 /** Every field as typed, readable or not. */
 export type LoanDraft = Record<LoanField, string>;
 
-/** An earlier version of the site stored amount and term as numbers, and null for an empty field. */
-const typedText = z.pipe(
-  z.transform((value: unknown) => (typeof value === 'number' ? String(value) : (value ?? ''))),
-  z.string(),
-);
-
 /** What a visitor finds, and what is left after sending or clearing. */
 export const initialDraft: LoanDraft = {
   ...recordOf(loanFields, () => ''),
@@ -41,7 +35,7 @@ export const initialDraft: LoanDraft = {
 export const draftKey = 'loanDraft';
 
 export const $draft = atom<LoanDraft>(initialDraft);
-persistInSession($draft, draftKey, z.object(recordOf(loanFields, () => typedText)));
+persistInSession($draft, draftKey, z.object(recordOf(loanFields, () => z.string())));
 
 /** The number in a field. null: the field is empty; NaN: its text is not readable as a number. */
 export function typedNumber(draft: LoanDraft, field: LoanNumberField): number | null {

@@ -14,7 +14,7 @@ export function persistInSession<T extends object>(
     const restore = () => {
       const kept = readSession(key, schema);
       if (kept) {
-        // What is not kept, such as messages, belongs to the value that is replaced.
+        // Fields outside the schema, such as errors, are reset: they describe the value that is replaced.
         const isOther = Object.entries(kept).some(
           ([name, value]) => $store.get()[name as keyof T] !== value,
         );

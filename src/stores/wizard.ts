@@ -193,7 +193,8 @@ export function clearWithUndo(): WizardOutcome {
 }
 
 export function undoClear(): WizardOutcome {
-  $draft.set($clearedDraft.get() ?? $draft.get());
+  const draft = $clearedDraft.get();
+  if (draft) $draft.set(draft);
   return goTo(1);
 }
 

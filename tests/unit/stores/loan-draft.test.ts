@@ -19,17 +19,6 @@ describe('$draft', () => {
     expect(draftCost($draft.get())).toBeUndefined();
   });
 
-  it('reads the numbers of an earlier version', async () => {
-    const { $draft, typedNumber } = await loadStore({
-      ...applicant,
-      amount: 12_500,
-      duration: null,
-    });
-    expect($draft.get()).toEqual({ ...applicant, amount: '12500', duration: '' });
-    expect(typedNumber($draft.get(), 'amount')).toBe(12_500);
-    expect(typedNumber($draft.get(), 'duration')).toBeNull();
-  });
-
   it('ignores stored values that are no draft', async () => {
     const { $draft } = await loadStore({ ...applicant, amount: '12500', duration: [36] });
     expect($draft.get()).toBe($draft.init);
