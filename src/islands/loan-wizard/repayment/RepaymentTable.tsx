@@ -80,17 +80,19 @@ export function RepaymentTable({ language }: { language: Language }) {
 
 /** Where space is short the table drops the cents, then the column of payments: the estimate shows the payment. */
 function FittedTable(table: Omit<ScheduleTableProps, 'fit'>) {
-  const [fit, setFit] = useState<Fit>('all');
+  // A new object is measured, even with the same fit.
+  const [shown, setShown] = useState<{ fit: Fit }>({ fit: 'all' });
   const scroller = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
-    const shorten = () => {
-      const { scrollWidth = 0, clientWidth = 0 } = scroller.current ?? {};
-      if (scrollWidth > clientWidth) setFit(fit === 'all' ? 'whole euros' : 'no payments');
-    };
-    shorten();
-    addEventListener('resize', shorten);
-    return () => removeEventListener('resize', shorten);
-  }, [fit]);
+    const { scrollWidth = 0, clientWidth = 0 } = scroller.current ?? {};
+    const fit = narrowerFits[shown.fit];
+    if (fit && scrollWidth > clientWidth) setShown({ fit });
+  }, [shown]);
+  useEffect(() => {
+    const fitAgain = () => setShown({ fit: 'all' });
+    addEventListener('resize', fitAgain);
+    return () => removeEventListener('resize', fitAgain);
+  }, []);
   return (
     <section
       ref={scroller}
@@ -98,7 +100,7 @@ function FittedTable(table: Omit<ScheduleTableProps, 'fit'>) {
       {...scrollsByKeyboard}
       aria-label={table.texts.table.title}
     >
-      <ScheduleTable {...table} fit={fit} />
+      <ScheduleTable {...table} {...shown} />
     </section>
   );
 }
@@ -115,6 +117,11 @@ interface ScheduleTableProps {
 }
 
 type Fit = 'all' | 'whole euros' | 'no payments';
+
+const narrowerFits: Partial<Record<Fit, Fit>> = {
+  all: 'whole euros',
+  'whole euros': 'no payments',
+};
 
 function ScheduleTable({
   loan: { amount, term },
