@@ -56,14 +56,16 @@ export function LoanWizard({ privacyHref, adviceHref, phone, page }: LoanWizardP
     if (document.activeElement === document.body) dialog?.querySelector('h2')?.focus();
     // Set by before-hydration/hydrate-wizard.ts.
     if (dialog?.dataset.reloaded !== undefined) restoreReceipt();
-    dialog?.addEventListener('close', () => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const onClose = () => {
       wizard.discardUndo();
       setSeenFailure(wizard.$submission.get());
-    });
-    addEventListener('pagehide', wizard.forgetOnLeave);
-    return dialog
-      ? syncHistory(dialog, (outcome) => applyOutcome(outcome, scrollArea.current))
-      : undefined;
+    };
+    dialog?.addEventListener('close', onClose, { signal });
+    addEventListener('pagehide', wizard.forgetOnLeave, { signal });
+    if (dialog) syncHistory(dialog, (outcome) => applyOutcome(outcome, scrollArea.current), signal);
+    return () => controller.abort();
   }, []);
 
   useEffect(() => {

@@ -20,13 +20,12 @@ const entrySchema: z.ZodMiniType<HistoryEntry> = z.object({
 });
 const editDepth = lastStep + 1;
 
-/** `show` shows the outcome of a step back or forward. Returns a function that stops the synchronisation. */
+/** `show` shows the outcome of a step back or forward. `signal` stops the synchronisation. */
 export function syncHistory(
   dialog: HTMLDialogElement,
   show: (outcome: WizardOutcome) => void,
-): () => void {
-  const controller = new AbortController();
-  const { signal } = controller;
+  signal: AbortSignal,
+): void {
   let depth = 0;
   let lastKey = '';
 
@@ -86,7 +85,6 @@ export function syncHistory(
   signal.addEventListener('abort', $wizard.listen(sync));
 
   onOpenChange();
-  return () => controller.abort();
 }
 
 function currentEntry(): HistoryEntry {
