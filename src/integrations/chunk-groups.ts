@@ -15,7 +15,7 @@ export const chunkModules: Readonly<Record<string, Readonly<Record<string, reado
     'src/ui': ['styles'],
     'src/helpers': ['records'],
     'src/i18n': ['interpolate'],
-    'src/islands/shared': ['Icon', 'InterpolatedText', 'PolicyText'],
+    'src/islands/shared': ['Icon', 'InterpolatedText', 'PolicyText', 'use-store'],
     'src/stores': ['toast', 'hydrate-island'],
   },
   forms: {

@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import { type ChangeEvent, type SubmitEvent, useLayoutEffect, useRef, useState } from 'react';
 import { formControls } from '../../domain/api.ts';
 import {
@@ -22,6 +21,7 @@ import { SubmitButton } from '../shared/SubmitButton.tsx';
 import { TextField } from '../shared/TextField.tsx';
 import { closeTouchKeyboard } from '../shared/touch-keyboard.ts';
 import { inputAttributes } from './input-attributes.ts';
+import { useStore } from '../shared/use-store.ts';
 
 interface ContactFormProps {
   language: SiteLanguage;
@@ -46,7 +46,7 @@ export function ContactForm({
   phone,
   email,
 }: ContactFormProps) {
-  const state = useStore($contactSubmission, { ssr: 'initial' });
+  const state = useStore($contactSubmission);
   const form = useRef<HTMLFormElement>(null);
   const success = useRef<HTMLParagraphElement>(null);
   const [errors, setErrors] = useState<Partial<Record<ContactField, FieldErrorCode>>>({});

@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { exampleBudget, loansByTerm, lowestPaymentLoan } from '../../domain/loan/largest-loan.ts';
 import { parseNumber } from '../../domain/loan/parse-number.ts';
@@ -8,6 +7,7 @@ import type { EstimateMessages } from '../../i18n/messages/types.ts';
 import { $draft, setLoan, typedLoan } from '../../stores/loan.ts';
 import { TermCards } from '../loan/TermCards.tsx';
 import { TextField } from '../shared/TextField.tsx';
+import { useStore } from '../shared/use-store.ts';
 import { useWizardMessages } from '../shared/use-wizard-messages.ts';
 
 export interface BudgetLoansProps {

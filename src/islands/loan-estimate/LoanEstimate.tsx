@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import { amountLimits, termLimits } from '../../domain/loan/limits.ts';
 import { formatCount, formatMoney, formatTerm, interpolate } from '../../i18n/format.ts';
 import type { Language } from '../../i18n/languages.ts';
@@ -11,6 +10,7 @@ import { InstalmentBars } from '../loan/InstalmentBars.tsx';
 import { LegalTermHint } from '../loan/LegalTermHint.tsx';
 import { NumberField } from '../loan/NumberField.tsx';
 import { LoanPassportButton } from '../loan-passport/LoanPassportButton.tsx';
+import { useStore } from '../shared/use-store.ts';
 import { BudgetDetails } from './BudgetDetails.tsx';
 import css from './LoanEstimate.module.css';
 
@@ -34,7 +34,7 @@ export function LoanEstimate({
   applyLabel,
   resumeLabel,
 }: LoanEstimateProps) {
-  const draft = useStore($draft, { ssr: 'initial' });
+  const draft = useStore($draft);
   const hasBegun = hasTypedText(draft);
   const loan = clampedLoan(draft);
   return (

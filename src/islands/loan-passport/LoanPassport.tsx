@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { company } from '../../domain/company.ts';
@@ -7,6 +6,7 @@ import { $draft, clampedLoan, type LoanDraft } from '../../stores/loan.ts';
 import { CreditNotice } from '../loan/CreditNotice.tsx';
 import { InstalmentBars } from '../loan/InstalmentBars.tsx';
 import { LegalTermNotice } from '../loan/LegalTermHint.tsx';
+import { useStore } from '../shared/use-store.ts';
 import { useWizardMessages } from '../shared/use-wizard-messages.ts';
 import css from './LoanPassport.module.css';
 import { loanPassportRows } from './loan-passport-rows.ts';

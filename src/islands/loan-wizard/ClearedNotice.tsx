@@ -1,7 +1,7 @@
-import { useStore } from '@nanostores/react';
 import type { Language } from '../../i18n/languages.ts';
 import { $clearedDraft } from '../../stores/wizard.ts';
 import { linkStyle, noticeStyles } from '../../ui/styles.ts';
+import { useStore } from '../shared/use-store.ts';
 import { useWizardMessages } from '../shared/use-wizard-messages.ts';
 
 interface ClearedNoticeProps {
@@ -11,7 +11,7 @@ interface ClearedNoticeProps {
 
 /** Says that the answers are gone, and gives them back. */
 export function ClearedNotice({ language, onUndo }: ClearedNoticeProps) {
-  const isCleared = useStore($clearedDraft, { ssr: 'initial' }) !== null;
+  const isCleared = useStore($clearedDraft) !== null;
   const cleared = useWizardMessages(language, isCleared)?.cleared;
   if (!isCleared) return null;
   // The live region must exist before its text does, or screen readers do not announce it.

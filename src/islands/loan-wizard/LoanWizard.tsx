@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { formControls } from '../../domain/api.ts';
@@ -13,6 +12,7 @@ import { $receipt, restoreReceipt } from '../../stores/wizard-receipt.ts';
 import { linkStyle } from '../../ui/styles.ts';
 import { honeypotAttributes } from '../shared/honeypot.ts';
 import { closeTouchKeyboard } from '../shared/touch-keyboard.ts';
+import { useStore } from '../shared/use-store.ts';
 import { applyOutcome } from './apply-outcome.ts';
 import { ClearedNotice } from './ClearedNotice.tsx';
 import { Confirmation } from './confirmation/Confirmation.tsx';
@@ -34,11 +34,11 @@ interface LoanWizardProps {
 
 /** Content of the dialog. The dialog is plain HTML, and its `open` attribute is the only state of open or closed. */
 export function LoanWizard({ privacyHref, adviceHref, phone, page }: LoanWizardProps) {
-  const { step, direction } = useStore(wizard.$wizard, { ssr: 'initial' });
-  const receipt = useStore($receipt, { ssr: 'initial' });
-  const submission = useStore(wizard.$submission, { ssr: 'initial' });
+  const { step, direction } = useStore(wizard.$wizard);
+  const receipt = useStore($receipt);
+  const submission = useStore(wizard.$submission);
   const [seenFailure, setSeenFailure] = useState<object>();
-  const { language, texts } = useStore($wizardLocale, { ssr: 'initial' }) ?? page;
+  const { language, texts } = useStore($wizardLocale) ?? page;
   const form = useRef<HTMLFormElement>(null);
   const scrollArea = useRef<HTMLDivElement>(null);
 

@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { StepNumber } from '../../domain/loan/request.ts';
 import { $draft, legalTermIfExceeded } from '../../stores/loan.ts';
@@ -6,6 +5,7 @@ import { CreditNotice } from '../loan/CreditNotice.tsx';
 import { Costs, type EstimateProps, Payment } from '../loan/Estimate.tsx';
 import { interpolateTerm } from '../loan/LegalTermHint.tsx';
 import { Icon } from '../shared/Icon.tsx';
+import { useStore } from '../shared/use-store.ts';
 import css from './PaymentSummary.module.css';
 
 interface PaymentSummaryProps extends EstimateProps {
@@ -15,7 +15,7 @@ interface PaymentSummaryProps extends EstimateProps {
 /** The monthly payment, shown at every step. From step 2 on the row opens to show the other costs. */
 export function PaymentSummary({ step, language, texts }: PaymentSummaryProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const maxTerm = legalTermIfExceeded(useStore($draft, { ssr: 'initial' }));
+  const maxTerm = legalTermIfExceeded(useStore($draft));
   const label = (
     <span key={language}>
       {texts.payment}

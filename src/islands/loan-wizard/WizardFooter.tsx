@@ -1,10 +1,10 @@
-import { useStore } from '@nanostores/react';
 import { $submission, $wizard } from '../../stores/wizard.ts';
 import type { WizardLocale } from '../../stores/wizard-locale.ts';
 import { buttonStyles } from '../../ui/styles.ts';
 import { PaymentAnnouncement } from '../loan/Estimate.tsx';
 import { SendFailure, type SendFailureProps } from '../shared/SendFailure.tsx';
 import { SubmitButton } from '../shared/SubmitButton.tsx';
+import { useStore } from '../shared/use-store.ts';
 import css from './LoanWizard.module.css';
 import { PaymentSummary } from './PaymentSummary.tsx';
 
@@ -19,8 +19,8 @@ interface WizardFooterProps extends WizardLocale {
  * current step's buttons.
  */
 export function WizardFooter({ language, texts, phone, onBack, onNext }: WizardFooterProps) {
-  const { step, isEditing } = useStore($wizard, { ssr: 'initial' });
-  const submission = useStore($submission, { ssr: 'initial' });
+  const { step, isEditing } = useStore($wizard);
+  const submission = useStore($submission);
   const { buttons } = texts;
   return (
     <div className={css.footer}>

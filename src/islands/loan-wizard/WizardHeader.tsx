@@ -1,10 +1,10 @@
-import { useStore } from '@nanostores/react';
 import type { StepNumber } from '../../domain/loan/request.ts';
 import type { SiteLanguage } from '../../i18n/languages.ts';
 import { $draft } from '../../stores/loan.ts';
 import type { WizardLocale } from '../../stores/wizard-locale.ts';
 import { SmallBars } from '../loan/InstalmentBars.tsx';
 import { Icon } from '../shared/Icon.tsx';
+import { useStore } from '../shared/use-store.ts';
 import { StepProgress } from './StepProgress.tsx';
 import css from './WizardHeader.module.css';
 import { WizardLanguageSelect } from './WizardLanguageSelect.tsx';
@@ -22,7 +22,7 @@ export function WizardHeader({ step, language, pageLanguage, texts }: WizardHead
         {texts.title}
       </h2>
       <div className={css.tools}>
-        <SmallBars draft={useStore($draft, { ssr: 'initial' })} language={language} />
+        <SmallBars draft={useStore($draft)} language={language} />
         <WizardLanguageSelect
           label={texts.language}
           language={language}

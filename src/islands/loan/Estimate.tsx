@@ -1,10 +1,10 @@
-import { useStore } from '@nanostores/react';
 import { type PropsWithChildren, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { apr } from '../../domain/loan/annuity.ts';
 import { formatMoney, formatRate } from '../../i18n/format.ts';
 import type { Language } from '../../i18n/languages.ts';
 import type { PageMessages } from '../../i18n/messages/page-messages.ts';
 import { $draft, draftCost, initialDraft } from '../../stores/loan.ts';
+import { useStore } from '../shared/use-store.ts';
 import css from './Estimate.module.css';
 import { SummaryList } from './SummaryList.tsx';
 
@@ -18,7 +18,7 @@ export interface EstimateProps {
  * stays legible while a slider or a held key changes it all the time.
  */
 export function Payment({ language }: Pick<EstimateProps, 'language'>) {
-  const text = moneyOrDash(draftCost(useStore($draft, { ssr: 'initial' }))?.payment, language);
+  const text = moneyOrDash(draftCost(useStore($draft))?.payment, language);
   const element = useRef<HTMLSpanElement>(null);
   const lastChange = useRef({ text, time: 0 });
   useLayoutEffect(() => {
@@ -38,7 +38,7 @@ const pauseMs = 700;
 
 /** Announces a new payment once, after a pause: the visible one changes at each step of a slider. */
 export function PaymentAnnouncement({ language, texts }: EstimateProps) {
-  const draft = useStore($draft, { ssr: 'initial' });
+  const draft = useStore($draft);
   const payment = draftCost(draft)?.payment;
   const isCleared = draft === initialDraft;
   const announced = useRef(payment);
@@ -66,7 +66,7 @@ export function PaymentAnnouncement({ language, texts }: EstimateProps) {
 
 /** What the loan costs beside its monthly payment. */
 export function Costs({ language, texts }: EstimateProps) {
-  const cost = draftCost(useStore($draft, { ssr: 'initial' }));
+  const cost = draftCost(useStore($draft));
   const rows = [
     [texts.total, moneyOrDash(cost?.total, language)],
     [texts.interest, <Interest key="interest">{moneyOrDash(cost?.interest, language)}</Interest>],

@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { formatMoney, formatNumber, formatYears, interpolate } from '../../i18n/format.ts';
 import type { Language } from '../../i18n/languages.ts';
@@ -11,6 +10,7 @@ import {
   setTerm,
 } from '../../stores/loan.ts';
 import { linkStyle, noticeStyles } from '../../ui/styles.ts';
+import { useStore } from '../shared/use-store.ts';
 import type { EstimateProps } from './Estimate.tsx';
 import { sliderId } from './NumberField.tsx';
 
@@ -21,7 +21,7 @@ interface LegalTermHintProps extends EstimateProps {
 
 /** Offers the longest legal term instead of a longer one. Below both sliders, which must not move under a finger. */
 export function LegalTermHint({ idPrefix, language, texts }: LegalTermHintProps) {
-  const maxTerm = legalTermIfExceeded(useStore($draft, { ssr: 'initial' }));
+  const maxTerm = legalTermIfExceeded(useStore($draft));
   const isTooLong = maxTerm !== undefined;
   const hint = useRef<HTMLDivElement>(null);
   useEffect(() => {

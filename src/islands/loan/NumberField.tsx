@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { presetTerms } from '../../domain/loan/legal-term.ts';
 import {
@@ -26,6 +25,7 @@ import { fieldStyles } from '../../ui/styles.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { FieldError } from '../shared/TextField.tsx';
 import { handledByHook, useFieldInput } from '../shared/use-field-input.ts';
+import { useStore } from '../shared/use-store.ts';
 import css from './NumberField.module.css';
 import { Slider } from './Slider.tsx';
 
@@ -60,7 +60,7 @@ export function NumberField({
   isInvalid = false,
   onTouched,
 }: NumberFieldProps) {
-  const draft = useStore($draft, { ssr: 'initial' });
+  const draft = useStore($draft);
   const value = typedNumber(draft, field);
   const limits = numberLimits[field];
   const labels = fieldLabels(field, language, texts);

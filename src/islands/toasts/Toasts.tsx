@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
 import { type ExternalToast, Toaster, toast } from 'sonner';
 import {
@@ -9,6 +8,7 @@ import {
   toastHotkey,
 } from '../../stores/toast.ts';
 import { $wizardLocale } from '../../stores/wizard-locale.ts';
+import { useStore } from '../shared/use-store.ts';
 
 interface ToastsProps {
   /** Accessible name of the region; sonner appends the hotkey. */
@@ -18,8 +18,8 @@ interface ToastsProps {
 
 /** The toasts: one at a time, gone after five seconds, dismissed by a swipe to the right, focused with F8. */
 export function Toasts({ label, closeLabel }: ToastsProps) {
-  const message = useStore($toast, { ssr: 'initial' });
-  const locale = useStore($wizardLocale, { ssr: 'initial' });
+  const message = useStore($toast);
+  const locale = useStore($wizardLocale);
   const region = useRef<HTMLDivElement>(null);
   const focusBefore = useRef<HTMLElement | null>(null);
   const isFocusedByHotkey = useRef(false);

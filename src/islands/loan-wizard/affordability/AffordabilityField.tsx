@@ -1,7 +1,7 @@
-import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { $draft } from '../../../stores/loan.ts';
 import { useLazyModule } from '../../shared/use-lazy-module.ts';
+import { useStore } from '../../shared/use-store.ts';
 import type { AffordabilityNoteProps } from './AffordabilityNote.tsx';
 
 interface AffordabilityFieldProps extends Omit<AffordabilityNoteProps, 'income'> {
@@ -13,7 +13,7 @@ const load = () => import('./AffordabilityNote.tsx');
 
 /** Shows the payment's share of the income below the income field, once the visitor leaves the field. */
 export function AffordabilityField({ children, ...note }: AffordabilityFieldProps) {
-  const { monthlyIncome } = useStore($draft, { ssr: 'initial' });
+  const { monthlyIncome } = useStore($draft);
   const [income, setIncome] = useState('');
   const field = useRef<HTMLDivElement>(null);
   // A note about another number than the typed one would mislead.

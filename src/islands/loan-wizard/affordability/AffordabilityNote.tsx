@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
 import {
   affordability,
@@ -18,6 +17,7 @@ import {
 import { buttonStyles, noticeStyles } from '../../../ui/styles.ts';
 import { interpolateTerm } from '../../loan/LegalTermHint.tsx';
 import { PageLink } from '../../shared/PageLink.tsx';
+import { useStore } from '../../shared/use-store.ts';
 import { useWizardMessages } from '../../shared/use-wizard-messages.ts';
 
 export interface AffordabilityNoteProps {

@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { company } from '../../../domain/company.ts';
@@ -15,6 +14,7 @@ import { CreditNotice } from '../../loan/CreditNotice.tsx';
 import { InstalmentBars } from '../../loan/InstalmentBars.tsx';
 import { SummaryList } from '../../loan/SummaryList.tsx';
 import { LoanPassportButton } from '../../loan-passport/LoanPassportButton.tsx';
+import { useStore } from '../../shared/use-store.ts';
 import { useWizardMessages } from '../../shared/use-wizard-messages.ts';
 import css from './RepaymentTable.module.css';
 

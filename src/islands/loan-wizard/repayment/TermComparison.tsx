@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { compareTerms } from '../../../domain/loan/compare-terms.ts';
 import type { CostedLoan } from '../../../domain/loan/loan.ts';
@@ -6,6 +5,7 @@ import { formatMoney, interpolate } from '../../../i18n/format.ts';
 import type { Language } from '../../../i18n/languages.ts';
 import { $draft, clampedLoan, setTerm } from '../../../stores/loan.ts';
 import { TermCards } from '../../loan/TermCards.tsx';
+import { useStore } from '../../shared/use-store.ts';
 import { useWizardMessages } from '../../shared/use-wizard-messages.ts';
 
 /** The chosen term between a shorter and a longer one, each of which can be chosen. */

@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import type { MouseEvent } from 'react';
 import type { LoanField } from '../../../domain/loan/request.ts';
 import { orderNames } from '../../../i18n/name-order.ts';
@@ -7,6 +6,7 @@ import type { WizardLocale } from '../../../stores/wizard-locale.ts';
 import { linkStyle, noticeStyles } from '../../../ui/styles.ts';
 import { fieldErrorText } from '../../shared/field-error-text.ts';
 import { Icon } from '../../shared/Icon.tsx';
+import { useStore } from '../../shared/use-store.ts';
 
 /**
  * Lines of corrected fields stay, as high as they were, so that nothing moves while others are wrong: they name the field.

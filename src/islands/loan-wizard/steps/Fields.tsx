@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import { memo } from 'react';
 import {
   isNumberField,
@@ -15,6 +14,7 @@ import type { WizardLocale } from '../../../stores/wizard-locale.ts';
 import { NumberField } from '../../loan/NumberField.tsx';
 import { fieldErrorText } from '../../shared/field-error-text.ts';
 import { TextField } from '../../shared/TextField.tsx';
+import { useStore } from '../../shared/use-store.ts';
 import { AffordabilityField } from '../affordability/AffordabilityField.tsx';
 import css from './Fields.module.css';
 import { fieldHint, inputAttributes } from './input-attributes.ts';
@@ -32,7 +32,7 @@ export const Fields = memo(function Fields({
   pageLanguage,
   adviceHref,
 }: FieldsProps) {
-  const { uncorrectedFields, errors, warnings } = useStore($wizard, { ssr: 'initial' });
+  const { uncorrectedFields, errors, warnings } = useStore($wizard);
   const fields = orderNames(stepFields(step), language);
   const textField = (field: LoanTextField) => (
     <DraftField
@@ -91,7 +91,7 @@ interface DraftFieldProps {
 }
 
 function DraftField({ field, texts, hint, error, warning, enterKey }: DraftFieldProps) {
-  const { [field]: value } = useStore($draft, { ssr: 'initial' });
+  const { [field]: value } = useStore($draft);
   return (
     <TextField
       id={`wizard-${field}`}

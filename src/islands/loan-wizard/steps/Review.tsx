@@ -1,10 +1,10 @@
-import { useStore } from '@nanostores/react';
 import { stepFields } from '../../../domain/loan/request.ts';
 import { $draft, clampedLoan } from '../../../stores/loan.ts';
 import type { WizardLocale } from '../../../stores/wizard-locale.ts';
 import { linkStyle } from '../../../ui/styles.ts';
 import { InstalmentBars } from '../../loan/InstalmentBars.tsx';
 import { LegalTermNotice } from '../../loan/LegalTermHint.tsx';
+import { useStore } from '../../shared/use-store.ts';
 import { LoanSummary } from '../LoanSummary.tsx';
 import { stepNames } from '../step-names.ts';
 

@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { loanSteps, type StepNumber } from '../../../domain/loan/request.ts';
 import { interpolate } from '../../../i18n/format.ts';
@@ -6,6 +5,7 @@ import type { SiteLanguage } from '../../../i18n/languages.ts';
 import { $wizard } from '../../../stores/wizard.ts';
 import type { WizardLocale } from '../../../stores/wizard-locale.ts';
 import { PolicyText } from '../../shared/PolicyText.tsx';
+import { useStore } from '../../shared/use-store.ts';
 import css from '../LoanWizard.module.css';
 import { stepNames } from '../step-names.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
@@ -30,7 +30,7 @@ export function Steps({
   adviceHref,
   onEdit,
 }: StepsProps) {
-  const { step } = useStore($wizard, { ssr: 'initial' });
+  const { step } = useStore($wizard);
   const locale = { language, texts };
   const fields = { ...locale, pageLanguage, adviceHref };
   return (
