@@ -33,6 +33,7 @@ export const chunkModules: Readonly<Record<string, Readonly<Record<string, reado
       'request',
     ],
     'src/i18n': ['format'],
+    'src/i18n/messages': ['wizard-messages'],
     'src/islands/loan': [
       'CreditNotice',
       'Estimate',
@@ -50,17 +51,15 @@ export const chunkModules: Readonly<Record<string, Readonly<Record<string, reado
       'field-error-text',
       'find-on-page',
       'honeypot',
+      'lazily',
       'use-disclosure',
-      'use-lazy-module',
     ],
     'src/stores': ['loan', 'session-storage'],
   },
   wizard: {
     'src/i18n': ['name-order'],
-    'src/i18n/messages': ['wizard-messages'],
     'src/islands/loan-wizard': ['step-names'],
     'src/islands/loan-wizard/confirmation': ['Confirmation.module'],
-    'src/islands/shared': ['use-wizard-messages'],
     'src/stores': ['wizard', 'wizard-locale', 'wizard-receipt', 'wizard-sending'],
   },
 };

@@ -4,12 +4,12 @@ import type { Language } from '../languages.ts';
 import type { WizardMessages } from './types.ts';
 
 /** Cached as in site-messages.ts. A failed load is retried on the next call. */
-const loaded: Partial<Record<Language, WizardMessages>> = {};
+export const loadedMessages: Partial<Record<Language, WizardMessages>> = {};
 
 /** @throws TypeError in the browser when the module cannot be loaded */
 export async function wizardMessages(language: Language): Promise<WizardMessages> {
-  loaded[language] ??= await load(language);
-  return loaded[language];
+  loadedMessages[language] ??= await load(language);
+  return loadedMessages[language];
 }
 
 async function load(language: Language): Promise<WizardMessages> {

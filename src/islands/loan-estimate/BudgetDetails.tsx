@@ -1,25 +1,28 @@
 import { useState } from 'react';
 import { exampleBudget, loansByTerm } from '../../domain/loan/largest-loan.ts';
 import { formatCount, formatMoney } from '../../i18n/format.ts';
+import type { Language } from '../../i18n/languages.ts';
+import type { EstimateMessages } from '../../i18n/messages/types.ts';
 import { DisclosureSummary } from '../shared/DisclosureSummary.tsx';
+import { lazily } from '../shared/lazily.ts';
 import { useDisclosure } from '../shared/use-disclosure.ts';
-import { useLazyModule } from '../shared/use-lazy-module.ts';
-import type { BudgetLoansProps } from './BudgetLoans.tsx';
 
-const load = () => import('./BudgetLoans.tsx');
+const useBudgetLoans = lazily(() => import('./BudgetLoans.tsx'));
 
 /** Every second term, because every page load carries this table. */
 const exampleLoans = loansByTerm(exampleBudget).filter((_, index) => index % 2 === 1);
 
+interface BudgetDetailsProps {
+  title: string;
+  language: Language;
+  texts: EstimateMessages;
+}
+
 /** Leads from a monthly sum to loans. Without script it shows those of an example sum. */
-export function BudgetDetails({
-  title,
-  ...props
-}: Pick<BudgetLoansProps, 'language' | 'texts'> & { title: string }) {
-  const { language, texts } = props;
+export function BudgetDetails({ title, language, texts }: BudgetDetailsProps) {
   const { isOpen, details } = useDisclosure('hero-loans');
   const [isChanged, setIsChanged] = useState(false);
-  const module = useLazyModule(load, isOpen);
+  const lazy = useBudgetLoans(language, { isWanted: isOpen });
   return (
     <details className="group print:hidden" {...details}>
       <DisclosureSummary>{title}</DisclosureSummary>
@@ -36,8 +39,12 @@ export function BudgetDetails({
       </table>
       {/* Reserves the space of what is still loading, until the visitor changes the sum. */}
       <div className={`requires-js ${isChanged ? '' : 'min-h-[33rem]'}`}>
-        {module && (
-          <module.BudgetLoans {...props} isOpen={isOpen} onChange={() => setIsChanged(true)} />
+        {lazy && (
+          <lazy.BudgetLoans
+            language={language}
+            texts={lazy.texts}
+            onChange={() => setIsChanged(true)}
+          />
         )}
       </div>
     </details>

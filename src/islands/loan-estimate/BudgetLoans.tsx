@@ -2,30 +2,23 @@ import { useState } from 'react';
 import { exampleBudget, loansByTerm, lowestPaymentLoan } from '../../domain/loan/largest-loan.ts';
 import { parseNumber } from '../../domain/loan/parse-number.ts';
 import { formatMoney, formatNumber, formatTerm, interpolate } from '../../i18n/format.ts';
-import type { Language } from '../../i18n/languages.ts';
-import type { EstimateMessages } from '../../i18n/messages/types.ts';
 import { $draft, setLoan, typedLoan } from '../../stores/loan.ts';
 import { TermCards } from '../loan/TermCards.tsx';
+import type { LazyProps } from '../shared/lazily.ts';
 import { TextField } from '../shared/TextField.tsx';
 import { useStore } from '../shared/use-store.ts';
-import { useWizardMessages } from '../shared/use-wizard-messages.ts';
 
-export interface BudgetLoansProps {
-  language: Language;
-  texts: EstimateMessages;
-  /** Each opening retries a failed load of the texts. */
-  isOpen: boolean;
+interface BudgetLoansProps extends LazyProps {
   /** Called when the visitor types another sum. */
   onChange: () => void;
 }
 
 /** The loans that a monthly sum pays for. The typed sum stays in the field, and is neither stored nor sent. */
-export function BudgetLoans({ language, texts, isOpen, onChange }: BudgetLoansProps) {
+export function BudgetLoans({ language, texts, onChange }: BudgetLoansProps) {
   const typed = typedLoan(useStore($draft));
   const [text, setText] = useState(String(exampleBudget));
   const [isEditing, setIsEditing] = useState(false);
-  const budget = useWizardMessages(language, isOpen)?.budget;
-  if (!budget) return null;
+  const { budget } = texts;
   const sum = text.trim() === '' ? undefined : parseNumber(text);
   const loans = sum === undefined ? [] : loansByTerm(sum);
   const money = (euros: number) => formatMoney(euros, language, 2);

@@ -1,30 +1,28 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { company } from '../../domain/company.ts';
-import { type Language, languages } from '../../i18n/languages.ts';
+import { languages } from '../../i18n/languages.ts';
 import { $draft, clampedLoan, type LoanDraft } from '../../stores/loan.ts';
 import { CreditNotice } from '../loan/CreditNotice.tsx';
 import { InstalmentBars } from '../loan/InstalmentBars.tsx';
 import { LegalTermNotice } from '../loan/LegalTermHint.tsx';
+import type { LazyProps } from '../shared/lazily.ts';
 import { useStore } from '../shared/use-store.ts';
-import { useWizardMessages } from '../shared/use-wizard-messages.ts';
 import css from './LoanPassport.module.css';
 import { loanPassportRows } from './loan-passport-rows.ts';
 
-export interface LoanPassportProps {
-  language: Language;
+export interface LoanPassportProps extends LazyProps {
   /** Default: the draft that is being written. */
   draft?: LoanDraft | undefined;
 }
 
 /** One printed page about a loan, with columns for two other lenders. It opens the print dialog by itself. */
-export function LoanPassport({ language, draft: sent }: LoanPassportProps) {
-  const texts = useWizardMessages(language, true);
+export function LoanPassport({ language, texts, draft: sent }: LoanPassportProps) {
   const current = useStore($draft);
   const draft = sent ?? current;
   const loan = clampedLoan(draft);
   const [isOpen, setIsOpen] = useState(true);
-  const isReady = isOpen && texts !== undefined && loan !== undefined;
+  const isReady = isOpen && loan !== undefined;
   useEffect(() => {
     if (!isReady) return undefined;
     // Not on `afterprint`: phones fire it while they still draw the preview.

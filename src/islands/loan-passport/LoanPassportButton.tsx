@@ -1,14 +1,17 @@
 import { useState } from 'react';
 import { linkStyle } from '../../ui/styles.ts';
-import { useLazyModule } from '../shared/use-lazy-module.ts';
+import { lazily } from '../shared/lazily.ts';
 import type { LoanPassportProps } from './LoanPassport.tsx';
 
-const load = () => import('./LoanPassport.tsx');
+const useLoanPassport = lazily(() => import('./LoanPassport.tsx'));
+
+type LoanPassportButtonProps = Omit<LoanPassportProps, 'texts'> & { label: string };
 
 /** Prints the loan on one page. Each press opens the print dialog. */
-export function LoanPassportButton({ label, ...props }: LoanPassportProps & { label: string }) {
+export function LoanPassportButton({ label, language, draft }: LoanPassportButtonProps) {
   const [pressCount, setPressCount] = useState(0);
-  const module = useLazyModule(load, pressCount);
+  const isWanted = pressCount > 0;
+  const lazy = useLoanPassport(language, { isWanted, retryOn: pressCount });
   return (
     <>
       <button
@@ -18,7 +21,9 @@ export function LoanPassportButton({ label, ...props }: LoanPassportProps & { la
       >
         {label}
       </button>
-      {module && <module.LoanPassport key={pressCount} {...props} />}
+      {isWanted && lazy && (
+        <lazy.LoanPassport key={pressCount} language={language} texts={lazy.texts} draft={draft} />
+      )}
     </>
   );
 }

@@ -19,7 +19,6 @@ import { Confirmation } from './confirmation/Confirmation.tsx';
 import { keepFocusVisible } from './keep-focus-visible.ts';
 import css from './LoanWizard.module.css';
 import { Steps } from './steps/Steps.tsx';
-import { loadLazyComponents } from './use-lazy-components.ts';
 import { WizardFooter } from './WizardFooter.tsx';
 import { WizardHeader } from './WizardHeader.tsx';
 import { syncHistory } from './wizard-history.ts';
@@ -67,10 +66,6 @@ export function LoanWizard({ privacyHref, adviceHref, phone, page }: LoanWizardP
     if (dialog) syncHistory(dialog, (outcome) => applyOutcome(outcome, scrollArea.current), signal);
     return () => controller.abort();
   }, []);
-
-  useEffect(() => {
-    if (step === wizard.lastStep) loadLazyComponents(language).catch(() => undefined);
-  }, [step, language]);
 
   const showOutcome = (outcome: wizard.WizardOutcome) => applyOutcome(outcome, scrollArea.current);
   const next = () => {

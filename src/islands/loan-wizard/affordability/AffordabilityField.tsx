@@ -1,15 +1,15 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { $draft } from '../../../stores/loan.ts';
-import { useLazyModule } from '../../shared/use-lazy-module.ts';
+import { lazily } from '../../shared/lazily.ts';
 import { useStore } from '../../shared/use-store.ts';
 import type { AffordabilityNoteProps } from './AffordabilityNote.tsx';
 
-interface AffordabilityFieldProps extends Omit<AffordabilityNoteProps, 'income'> {
+interface AffordabilityFieldProps extends Omit<AffordabilityNoteProps, 'income' | 'texts'> {
   /** The income field. */
   children: ReactNode;
 }
 
-const load = () => import('./AffordabilityNote.tsx');
+const useNote = lazily(() => import('./AffordabilityNote.tsx'));
 
 /** Shows the payment's share of the income below the income field, once the visitor leaves the field. */
 export function AffordabilityField({ children, ...note }: AffordabilityFieldProps) {
@@ -18,7 +18,7 @@ export function AffordabilityField({ children, ...note }: AffordabilityFieldProp
   const field = useRef<HTMLDivElement>(null);
   // A note about another number than the typed one would mislead.
   const shownIncome = income === monthlyIncome ? income : '';
-  const module = useLazyModule(load, income);
+  const lazy = useNote(note.language, { isWanted: income !== '', retryOn: income });
   useEffect(() => {
     const applyIncome = () => setIncome(monthlyIncome);
     const container = field.current;
@@ -32,7 +32,14 @@ export function AffordabilityField({ children, ...note }: AffordabilityFieldProp
         {children}
       </div>
       <div role="status">
-        {module && <module.AffordabilityNote key={note.language} {...note} income={shownIncome} />}
+        {lazy && (
+          <lazy.AffordabilityNote
+            key={note.language}
+            {...note}
+            texts={lazy.texts}
+            income={shownIncome}
+          />
+        )}
       </div>
     </>
   );

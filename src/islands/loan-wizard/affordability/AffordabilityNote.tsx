@@ -16,12 +16,11 @@ import {
 } from '../../../stores/loan.ts';
 import { buttonStyles, noticeStyles } from '../../../ui/styles.ts';
 import { interpolateTerm } from '../../loan/LegalTermHint.tsx';
+import type { LazyProps } from '../../shared/lazily.ts';
 import { PageLink } from '../../shared/PageLink.tsx';
 import { useStore } from '../../shared/use-store.ts';
-import { useWizardMessages } from '../../shared/use-wizard-messages.ts';
 
-export interface AffordabilityNoteProps {
-  language: Language;
+export interface AffordabilityNoteProps extends LazyProps {
   /** Language of the page and of its advice. */
   pageLanguage: Language;
   adviceHref: string;
@@ -34,6 +33,7 @@ export interface AffordabilityNoteProps {
  */
 export function AffordabilityNote({
   language,
+  texts,
   pageLanguage,
   adviceHref,
   income,
@@ -42,11 +42,9 @@ export function AffordabilityNote({
   const maxTerm = legalTermIfExceeded(draft);
   const { payment = 0 } = costWithinLaw(draft) ?? {};
   const result = affordability(payment, income, language);
-  const isOther = isOtherIncome(income, language);
-  const texts = useWizardMessages(language, result !== undefined || isOther);
   const paragraph = useRef<HTMLParagraphElement>(null);
-  if (!texts) return null;
-  if (isOther) return <p className="mt-2 text-small">{texts.affordability.notEuros}</p>;
+  if (isOtherIncome(income, language))
+    return <p className="mt-2 text-small">{texts.affordability.notEuros}</p>;
   if (!result) return null;
   const { affordability: notes, estimate } = texts;
   const { share, burden } = result;

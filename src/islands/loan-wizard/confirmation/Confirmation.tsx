@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import adviser from '../../../assets/pictures/step-approval.svg?url&no-inline';
 import { company } from '../../../domain/company.ts';
 import { loanFields, loanSteps } from '../../../domain/loan/request.ts';
 import { orderNames } from '../../../i18n/name-order.ts';
@@ -10,8 +11,8 @@ import { LegalTermNotice } from '../../loan/LegalTermHint.tsx';
 import { Icon } from '../../shared/Icon.tsx';
 import { InterpolatedText } from '../../shared/InterpolatedText.tsx';
 import { LoanSummary } from '../LoanSummary.tsx';
-import { useLazyComponents } from '../use-lazy-components.ts';
 import css from './Confirmation.module.css';
+import { useReceiptDetails } from './use-receipt-details.ts';
 
 interface ConfirmationProps extends WizardLocale {
   receipt: LoanReceipt;
@@ -23,10 +24,9 @@ interface ConfirmationProps extends WizardLocale {
  */
 export function Confirmation({ receipt, language, texts }: ConfirmationProps) {
   const { confirmation, estimate } = texts;
-  const { answers, reference, receivedAt } = receipt;
-  const lazy = useLazyComponents(language);
-  const sentTime = receivedAt ?? receipt.sentAt;
-  const number = useRef<HTMLElement>(null);
+  const { answers, reference } = receipt;
+  const lazy = useReceiptDetails(language, { isWanted: true });
+  const referenceElement = useRef<HTMLElement>(null);
   const section = useRef<HTMLElement>(null);
   const focusBefore = useRef<EventTarget | null>(null);
   useDocumentTitle(`${confirmation.title} | ${company.name}`);
@@ -49,6 +49,11 @@ export function Confirmation({ receipt, language, texts }: ConfirmationProps) {
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   });
+  const bars = answers && (
+    <div className="w-full">
+      <SmallBars draft={answers} language={language} />
+    </div>
+  );
   return (
     <section
       ref={section}
@@ -68,38 +73,25 @@ export function Confirmation({ receipt, language, texts }: ConfirmationProps) {
       <div className={css.columns}>
         <div>
           <div className={css.reference}>
-            {lazy && <lazy.AdviserPicture />}
+            {/* Who answers. */}
+            <img src={adviser} alt="" width="640" height="296" />
             <p>
               <span>{confirmation.reference}</span>
-              <strong ref={number} translate="no">
+              <strong ref={referenceElement} translate="no">
                 {reference}
               </strong>
             </p>
-            {lazy && (
-              <>
-                <lazy.CopyButton number={number} texts={lazy.afterSending} />
-                <lazy.SentTime time={sentTime} language={language} texts={lazy.afterSending} />
-                {receivedAt && (
-                  <lazy.AnswerDeadline
-                    receivedAt={receivedAt}
-                    language={language}
-                    texts={lazy.afterSending}
-                  />
-                )}
-              </>
-            )}
-            {answers && (
-              <div className="w-full">
-                <SmallBars draft={answers} language={language} />
-              </div>
-            )}
-            {lazy && (
-              <lazy.ReceiptTools
-                reference={reference}
-                receivedAt={receivedAt}
-                label={confirmation.reference}
-                texts={lazy.afterSending}
-              />
+            {lazy ? (
+              <lazy.ReceiptDetails
+                receipt={receipt}
+                referenceElement={referenceElement}
+                language={language}
+                texts={lazy.texts}
+              >
+                {bars}
+              </lazy.ReceiptDetails>
+            ) : (
+              bars
             )}
           </div>
           {answers && (
@@ -119,7 +111,7 @@ export function Confirmation({ receipt, language, texts }: ConfirmationProps) {
                 <strong>{when}</strong>
                 {name === 'documents' && lazy && (
                   <lazy.PaperList
-                    texts={lazy.afterSending.papers}
+                    texts={lazy.texts.afterSending.papers}
                     ticked={receipt.tickedPapers ?? ''}
                   />
                 )}
@@ -133,7 +125,11 @@ export function Confirmation({ receipt, language, texts }: ConfirmationProps) {
           <div className={`mt-2 ${css.loan}`}>
             <LoanSummary fields={loanSteps[0]} draft={answers} language={language} texts={texts} />
             {lazy && (
-              <lazy.LoanPassportButton label={lazy.print} language={language} draft={answers} />
+              <lazy.LoanPassportButton
+                label={lazy.texts.passport.print}
+                language={language}
+                draft={answers}
+              />
             )}
             <LegalTermNotice draft={answers} language={language} texts={estimate} />
           </div>

@@ -1,17 +1,17 @@
 import type { Language } from '../../../i18n/languages.ts';
 import { $draft } from '../../../stores/loan.ts';
-import { useLazyModule } from '../../shared/use-lazy-module.ts';
+import { lazily } from '../../shared/lazily.ts';
 import { useStore } from '../../shared/use-store.ts';
 
-const load = () => import('./TermComparison.tsx');
+const useTermComparison = lazily(() => import('./TermComparison.tsx'));
 
 /** Reserves the space of the term comparison, which is loaded after hydration. */
 export function LazyTermComparison({ language }: { language: Language }) {
   // After a failure, the next change of the loan tries again.
-  const module = useLazyModule(load, useStore($draft));
+  const lazy = useTermComparison(language, { isWanted: true, retryOn: useStore($draft) });
   return (
     <div className="mt-6 print:hidden min-h-[clamp(13.5rem,38rem-90vw,20rem)]">
-      {module && <module.TermComparison language={language} />}
+      {lazy && <lazy.TermComparison language={language} texts={lazy.texts} />}
     </div>
   );
 }

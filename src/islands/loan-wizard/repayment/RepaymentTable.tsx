@@ -14,12 +14,11 @@ import { CreditNotice } from '../../loan/CreditNotice.tsx';
 import { InstalmentBars } from '../../loan/InstalmentBars.tsx';
 import { SummaryList } from '../../loan/SummaryList.tsx';
 import { LoanPassportButton } from '../../loan-passport/LoanPassportButton.tsx';
+import type { LazyProps } from '../../shared/lazily.ts';
 import { useStore } from '../../shared/use-store.ts';
-import { useWizardMessages } from '../../shared/use-wizard-messages.ts';
 import css from './RepaymentTable.module.css';
 
-export function RepaymentTable({ language }: { language: Language }) {
-  const texts = useWizardMessages(language, true);
+export function RepaymentTable({ language, texts }: LazyProps) {
   const draft = useStore($draft);
   const { step } = useStore($wizard);
   const container = useRef<HTMLDivElement>(null);
@@ -28,10 +27,10 @@ export function RepaymentTable({ language }: { language: Language }) {
 
   // At the foot of a step, hardly a line of the opened table would be in view.
   useEffect(() => {
-    if (texts) container.current?.closest('details')?.scrollIntoView({ block: 'start' });
-  }, [texts]);
+    container.current?.closest('details')?.scrollIntoView({ block: 'start' });
+  }, []);
 
-  if (!loan || !texts) return null;
+  if (!loan) return null;
   const { payment, total, interest } = loanCost(loan.amount, loan.term);
   const { fields, estimate } = texts;
   const money = (euros: number) => formatMoney(euros, language, 2);

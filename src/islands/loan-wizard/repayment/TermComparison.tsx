@@ -2,24 +2,21 @@ import { useState } from 'react';
 import { compareTerms } from '../../../domain/loan/compare-terms.ts';
 import type { CostedLoan } from '../../../domain/loan/loan.ts';
 import { formatMoney, interpolate } from '../../../i18n/format.ts';
-import type { Language } from '../../../i18n/languages.ts';
 import { $draft, clampedLoan, setTerm } from '../../../stores/loan.ts';
 import { TermCards } from '../../loan/TermCards.tsx';
+import type { LazyProps } from '../../shared/lazily.ts';
 import { useStore } from '../../shared/use-store.ts';
-import { useWizardMessages } from '../../shared/use-wizard-messages.ts';
 
 /** The chosen term between a shorter and a longer one, each of which can be chosen. */
-export function TermComparison({ language }: { language: Language }) {
+export function TermComparison({ language, texts }: LazyProps) {
   const draft = useStore($draft);
   const loan = clampedLoan(draft);
-  // After a failure, the next change of the loan tries again.
-  const texts = useWizardMessages(language, draft);
   const [base, setBase] = useState(loan);
   const compared = base ? compareTerms(base.amount, base.term) : [];
   const chosen = compared.find(({ term }) => term === loan?.term);
   // A press on a card chooses among the same cards: another would take the pressed one's place.
   if (loan && (loan.amount !== base?.amount || !chosen)) setBase(loan);
-  if (!texts || !loan || !chosen || compared.length < 2) return null;
+  if (!loan || !chosen || compared.length < 2) return null;
   const { estimate, compare } = texts;
   const noteOf = ({ term, payment, total }: CostedLoan) => {
     if (term === chosen.term) return compare.chosen;

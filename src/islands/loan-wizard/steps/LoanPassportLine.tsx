@@ -1,12 +1,12 @@
 import type { WizardLocale } from '../../../stores/wizard-locale.ts';
-import { useLazyComponents } from '../use-lazy-components.ts';
+import { useReceiptDetails } from '../confirmation/use-receipt-details.ts';
 
 /** Prints the loan from the last step. Its space is reserved while the button loads. */
 export function LoanPassportLine({ language }: Pick<WizardLocale, 'language'>) {
-  const lazy = useLazyComponents(language);
+  const lazy = useReceiptDetails(language, { isWanted: true });
   return (
     <div className="mt-3 min-h-11">
-      {lazy && <lazy.LoanPassportButton label={lazy.print} language={language} />}
+      {lazy && <lazy.LoanPassportButton label={lazy.texts.passport.print} language={language} />}
     </div>
   );
 }

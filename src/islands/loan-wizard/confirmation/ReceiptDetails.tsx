@@ -1,0 +1,165 @@
+/** What only a confirmation shows. One module, because each import would be a request. */
+import { type ReactNode, type RefObject, useEffect, useState } from 'react';
+import { formatAnswerDeadline, formatMoment } from '../../../domain/answer-deadline.ts';
+import { company } from '../../../domain/company.ts';
+import type { WizardMessages } from '../../../i18n/messages/types.ts';
+import { type LoanReceipt, tickPaper } from '../../../stores/wizard-receipt.ts';
+import type { LazyProps } from '../../shared/lazily.ts';
+import css from './Confirmation.module.css';
+import { calendarEntry } from './calendar-entry.ts';
+
+export { LoanPassportButton } from '../../loan-passport/LoanPassportButton.tsx';
+
+interface ReceiptDetailsProps extends LazyProps {
+  receipt: LoanReceipt;
+  referenceElement: RefObject<HTMLElement | null>;
+  /** Between the times and the tools. */
+  children: ReactNode;
+}
+
+/** When the request was sent, by when the first answer comes, and tools to keep both. */
+export function ReceiptDetails({
+  receipt: { reference, receivedAt, sentAt },
+  referenceElement,
+  children,
+  language,
+  texts: { afterSending, confirmation },
+}: ReceiptDetailsProps) {
+  const sentTime = receivedAt ?? sentAt;
+  return (
+    <>
+      <CopyButton referenceElement={referenceElement} texts={afterSending} />
+      <time dateTime={new Date(sentTime).toISOString()}>
+        {`${afterSending.sent} ${unbroken(formatMoment(sentTime, language, { year: 'numeric' }))}`}
+      </time>
+      {receivedAt && (
+        <p>
+          <span>{afterSending.answerBy}</span>
+          <strong>{unbroken(formatAnswerDeadline(receivedAt, language))}</strong>
+          <span>{afterSending.clock}</span>
+        </p>
+      )}
+      {children}
+      {receivedAt && (
+        <CalendarLink
+          reference={reference}
+          receivedAt={receivedAt}
+          label={confirmation.reference}
+          texts={afterSending}
+        />
+      )}
+      <button type="button" className={`grow ${css.tool}`} onClick={() => print()}>
+        <ToolIcon path="M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7z" />
+        {afterSending.print}
+      </button>
+    </>
+  );
+}
+
+/** No line ends between day and month, or month and year. */
+const unbroken = (moment: string) =>
+  moment.replaceAll(/(\d\.?) (?=\p{L})|(\p{L}) (?=\d)/gu, '$1$2\u00a0');
+
+interface CopyButtonProps {
+  referenceElement: RefObject<HTMLElement | null>;
+  texts: WizardMessages['afterSending'];
+}
+
+/** Copies the reference number. */
+function CopyButton({ referenceElement, texts }: CopyButtonProps) {
+  const [isCopied, setIsCopied] = useState(false);
+  const copy = async () => {
+    const element = referenceElement.current;
+    if (!element) return;
+    try {
+      await navigator.clipboard.writeText(element.innerText);
+      setIsCopied(true);
+    } catch {
+      setIsCopied(false);
+      // Copying is not allowed: the number is ready for the browser's own command.
+      getSelection()?.selectAllChildren(element);
+    }
+  };
+  return (
+    <>
+      <button type="button" className={css.tool} onClick={copy}>
+        <ToolIcon path="M9 9h11v11H9zM5 15H4V4h11v1" />
+        <span className="visually-hidden">{texts.copy}</span>
+      </button>
+      <span role="status" className="w-full">
+        {isCopied && texts.copied}
+      </span>
+    </>
+  );
+}
+
+interface CalendarLinkProps {
+  reference: string;
+  /** In milliseconds since 1970. */
+  receivedAt: number;
+  /** Names the number in the calendar. */
+  label: string;
+  texts: WizardMessages['afterSending'];
+}
+
+/** A calendar entry for the first answer. */
+function CalendarLink({ reference, receivedAt, label, texts }: CalendarLinkProps) {
+  const entry = calendarEntry({
+    uid: `${reference}@${location.hostname}`,
+    receivedAt,
+    title: `${company.name}: ${texts.answerBy}`,
+    notes: [`${label}: ${reference}`, company.phone.text, company.email],
+  });
+  const href = useObjectUrl(entry, 'text/calendar;charset=utf-8');
+  return (
+    <a className={`grow ${css.tool}`} href={href} download={`${reference}.ics`}>
+      <ToolIcon path="M5 5h14v15H5zM5 10h14M9 3v4M15 3v4" />
+      {texts.calendar}
+    </a>
+  );
+}
+
+/** A link to a text as a file. Not a `data:` address, because iPhones open a calendar by its type. */
+function useObjectUrl(text: string, type: string): string | undefined {
+  const [href, setHref] = useState<string>();
+  useEffect(() => {
+    const url = URL.createObjectURL(new Blob([text], { type }));
+    setHref(url);
+    return () => URL.revokeObjectURL(url);
+  }, [text, type]);
+  return href;
+}
+
+/** A decorative icon. Drawn here, because no page needs it before a request is sent. */
+function ToolIcon({ path }: { path: string }) {
+  return (
+    <svg className="icon size-5 text-brand" viewBox="0 0 24 24" aria-hidden="true">
+      <path d={path} />
+    </svg>
+  );
+}
+
+interface PaperListProps {
+  texts: WizardMessages['afterSending']['papers'];
+  ticked: string;
+}
+
+/** What to have at hand, with boxes to tick, on paper too. */
+export function PaperList({ texts, ticked }: PaperListProps) {
+  return (
+    <fieldset>
+      <legend>{texts.title}</legend>
+      {Object.entries(texts.list).map(([paper, name]) => (
+        <label key={paper} className="flex items-start gap-2.5 py-1">
+          <input
+            type="checkbox"
+            className="mt-0.5 size-5 flex-none accent-brand"
+            checked={ticked.split(' ').includes(paper)}
+            onChange={({ currentTarget }) => tickPaper(paper, currentTarget.checked)}
+          />
+          {name}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
