@@ -1,75 +1,51 @@
 /**
  * Without groups, every module that two islands share is a file of its own, and hydrating the wizard costs seventeen
- * requests. A group takes along what its modules import: general groups need the higher priority.
+ * requests. With them, it is in the group of the smallest island that needs it.
  */
+import type { Rolldown } from 'vite';
 
-/** By group and folder: names of modules without their endings, or of packages. */
-export const chunkModules: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
-  framework: {
-    node_modules: ['react', 'react-dom', 'scheduler', 'nanostores', '@nanostores'],
-    'node_modules/@astrojs': ['react'],
-  },
-  // Small islands must not load the forms group.
-  shared: {
-    '\0rolldown': ['runtime'],
-    'src/ui': ['styles'],
-    'src/helpers': ['records'],
-    'src/i18n': ['interpolate'],
-    'src/islands/shared': ['Icon', 'InterpolatedText', 'PolicyText', 'use-store'],
-    'src/stores': ['toast', 'hydrate-island'],
-  },
-  forms: {
-    node_modules: ['zod'],
-    'src/domain': ['clean-text', 'endpoints', 'non-empty-text'],
-    'src/domain/loan': [
-      'affordability',
-      'annuity',
-      'instalment-bars',
-      'largest-loan',
-      'legal-term',
-      'limits',
-      'loan',
-      'parse-number',
-      'request',
-    ],
-    'src/i18n': ['format'],
-    'src/i18n/messages': ['wizard-messages'],
-    'src/islands/loan': [
-      'CreditNotice',
-      'Estimate',
-      'InstalmentBars',
-      'LegalTermHint',
-      'NumberField',
-      'Slider',
-      'SummaryList',
-    ],
-    'src/islands/shared': [
-      'DisclosureSummary',
-      'SendFailure',
-      'SubmitButton',
-      'TextField',
-      'field-error-text',
-      'find-on-page',
-      'honeypot',
-      'lazily',
-      'use-disclosure',
-    ],
-    'src/stores': ['loan', 'session-storage'],
-  },
-  wizard: {
-    'src/i18n': ['name-order'],
-    'src/islands/loan-wizard': ['step-names'],
-    'src/islands/loan-wizard/confirmation': ['Confirmation.module'],
-    'src/stores': ['wizard', 'wizard-locale', 'wizard-receipt', 'wizard-sending'],
-  },
+type ModuleGraph = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
+
+/** Small islands first: they must not load the group of a larger one. */
+export const islandGroups = {
+  LanguageMenu: 'shared',
+  Toasts: 'forms',
+  ContactForm: 'forms',
+  LoanEstimate: 'forms',
+  LoanWizard: 'wizard',
 };
 
-export const chunkGroups = Object.entries(chunkModules).map(([name, folders], index, groups) => ({
-  name,
-  priority: groups.length - index,
-  test: new RegExp(
-    Object.entries(folders)
-      .map(([folder, modules]) => `(^|/)${folder}/(${modules.join('|')})[./]`)
-      .join('|'),
+export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
+  {
+    name: 'framework',
+    test: /\/node_modules\/(react|react-dom|scheduler|nanostores|@nanostores|@astrojs\/react)\//,
+    priority: 9,
+  },
+  ...[...new Set(Object.values(islandGroups))].map(
+    (group, index): Rolldown.CodeSplittingGroup => ({
+      name: (id, modules) => (groupOf(id, modules) === group ? group : null),
+      // A group takes along what its modules import.
+      priority: 8 - index,
+    }),
   ),
-}));
+];
+
+/** Undefined for what one part alone needs, and for what one small island shares with its lazy modules. */
+function groupOf(id: string, modules: ModuleGraph): string | undefined {
+  const entries = entriesOf(id, modules);
+  const groups = Object.entries(islandGroups)
+    .filter(([island]) => entries.some((entry) => entry.endsWith(`/${island}.tsx`)))
+    .map(([, group]) => group);
+  const isShared = groups.length > 1 || (groups[0] === 'wizard' && entries.length > 1);
+  return isShared ? groups[0] : undefined;
+}
+
+/** The islands, lazy modules and scripts of pages that load a module. */
+function entriesOf(id: string, modules: ModuleGraph, visited = new Set<string>()): string[] {
+  const module = modules.getModuleInfo(id);
+  if (!module || visited.has(id)) return [];
+  visited.add(id);
+  const isEntry = module.isEntry || module.dynamicImporters.length > 0;
+  const importers = module.importers.flatMap((importer) => entriesOf(importer, modules, visited));
+  return isEntry ? [id, ...importers] : importers;
+}
