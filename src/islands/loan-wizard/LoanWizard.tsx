@@ -109,7 +109,8 @@ export function LoanWizard({ privacyHref, adviceHref, phone, page }: LoanWizardP
             onEdit={(step) => showOutcome(wizard.editStep(step))}
           />
           {step > 1 && (
-            // A new element in another language, as wherever text is beside other text: see Estimate.tsx.
+            // Wherever text is beside other text, another language gets a new element: React loses a text that a browser's
+            // translation has replaced.
             <p key={language} className={`mt-5 ${css.note}`}>
               {texts.draft}{' '}
               <button
