@@ -26,6 +26,7 @@ import { Icon } from '../shared/Icon.tsx';
 import { FieldError } from '../shared/TextField.tsx';
 import { handledByHook, useFieldInput } from '../shared/use-field-input.ts';
 import { useStore } from '../shared/use-store.ts';
+import { limitValues } from './limit-values.ts';
 import css from './NumberField.module.css';
 import { Slider } from './Slider.tsx';
 
@@ -229,7 +230,7 @@ function fieldLabels(
   language: Language,
   texts: EstimateMessages,
 ): FieldLabels {
-  const { min, max } = numberLimits[field];
+  const limits = limitValues(field, language);
   if (field === 'amount') {
     const format = (euros: number) => formatMoney(euros, language, 0);
     return {
@@ -239,8 +240,8 @@ function fieldLabels(
       slider: texts.controls.amountSlider,
       unit: '€',
       unitFirst: isCurrencyFirst(language),
-      hint: interpolate(texts.hints.amount, { min: format(min), max: format(max) }),
-      error: interpolate(texts.errors.amount, { min: format(min), max: format(max) }),
+      hint: interpolate(texts.hints.amount, limits),
+      error: interpolate(texts.errors.amount, limits),
       // The field above has the currency sign.
       presetText: (euros) => formatNumber(euros, language),
       presetName: format,
@@ -255,8 +256,8 @@ function fieldLabels(
     more: texts.controls.longerTerm,
     slider: texts.controls.termSlider,
     unit: monthsUnit,
-    hint: interpolate(texts.hints.duration, { min, max }),
-    error: interpolate(texts.errors.duration, { min, max }),
+    hint: interpolate(texts.hints.duration, limits),
+    error: interpolate(texts.errors.duration, limits),
     beside: (term) => inYears(term ?? 0),
     presetText: inYears,
     format: (term) => formatTerm(term, { months, years }, language),

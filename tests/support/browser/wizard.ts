@@ -3,7 +3,7 @@ import { monthlyPayment } from '../../../src/domain/loan/annuity.ts';
 import {
   type LoanField,
   type LoanNumberField,
-  numberLimits,
+  loanSteps,
   type StepNumber,
   stepFields,
 } from '../../../src/domain/loan/request.ts';
@@ -13,6 +13,8 @@ import { siteMessages } from '../../../src/i18n/messages/site-messages.ts';
 import type { SiteMessages, WizardMessages } from '../../../src/i18n/messages/types.ts';
 import { wizardMessages } from '../../../src/i18n/messages/wizard-messages.ts';
 import { hydrated, notHydrated } from '../../../src/islands/astro-island.ts';
+import { limitValues } from '../../../src/islands/loan/limit-values.ts';
+import { stepNames } from '../../../src/islands/loan-wizard/step-names.ts';
 import { applicant } from '../submission.ts';
 
 export { applicant } from '../submission.ts';
@@ -31,17 +33,17 @@ export type Wizard = ReturnType<typeof wizardOf>;
 
 /** The wizard, open or closed. */
 export function wizardOf(page: Page, texts: Texts) {
-  const { title, step: heading, steps, fields, buttons, close } = texts.wizard;
+  const { title, step: heading, fields, buttons, close } = texts.wizard;
   const dialog = page.getByRole('dialog', { name: title });
   const button = (name: string) => dialog.getByRole('button', { name, exact: true });
   const field = (name: LoanField) =>
     dialog.getByRole('textbox', { name: fields[name], exact: true });
   const next = button(buttons.next);
-  const names = [steps.loan, steps.person, steps.contact];
+  const names = stepNames(texts.wizard);
   const nameOf = (step: StepNumber) =>
-    interpolate(heading, { step, total: names.length, name: names[step - 1] ?? '' });
+    interpolate(heading, { step, total: loanSteps.length, name: names[step] });
 
-  return {
+  const wizard = {
     dialog,
     texts,
     field,
@@ -66,15 +68,15 @@ export function wizardOf(page: Page, texts: Texts) {
 
     /** Opens the dialog and waits until it is hydrated. */
     async openHydrated(path?: string): Promise<void> {
-      await this.openDialog(path);
+      await wizard.openDialog(path);
       await expectHydrated(dialog);
     },
 
     /** Opens it at a step, with everything before that filled in; `submit`: the last step, too. */
     async openAt(step: 2 | 3 | 'submit', path?: string): Promise<void> {
-      await this.openHydrated(path);
-      await this.goTo(step === 2 ? 2 : 3);
-      if (step === 'submit') await this.fillStep(3);
+      await wizard.openHydrated(path);
+      await wizard.goTo(step === 2 ? 2 : 3);
+      if (step === 'submit') await wizard.fillStep(3);
     },
 
     async fillStep(step: 2 | 3): Promise<void> {
@@ -87,11 +89,12 @@ export function wizardOf(page: Page, texts: Texts) {
       await next.click();
       await expect(dialog.getByRole('heading', { name: nameOf(2) })).toBeFocused();
       if (step === 2) return;
-      await this.fillStep(2);
+      await wizard.fillStep(2);
       await next.click();
       await expect(dialog.getByRole('heading', { name: nameOf(3) })).toBeFocused();
     },
   };
+  return wizard;
 }
 
 /** The first button of the page that opens the wizard, with either label. */
@@ -134,8 +137,5 @@ export async function expectPayment(
 
 /** The message for an amount or term outside the limits. */
 export function limitError(field: LoanNumberField, { wizard }: Texts, language: Language): string {
-  const { min, max } = numberLimits[field];
-  const format = (value: number) =>
-    field === 'amount' ? formatMoney(value, language, 0) : String(value);
-  return interpolate(wizard.errors[field], { min: format(min), max: format(max) });
+  return interpolate(wizard.errors[field], limitValues(field, language));
 }
