@@ -18,6 +18,7 @@ import { ClearedNotice } from './ClearedNotice.tsx';
 import { Confirmation } from './confirmation/Confirmation.tsx';
 import { keepFocusVisible } from './keep-focus-visible.ts';
 import css from './LoanWizard.module.css';
+import { PageContext } from './page-context.ts';
 import { Steps } from './steps/Steps.tsx';
 import { WizardFooter } from './WizardFooter.tsx';
 import { WizardHeader } from './WizardHeader.tsx';
@@ -100,14 +101,13 @@ export function LoanWizard({ privacyHref, adviceHref, phone, page }: LoanWizardP
         <WizardHeader step={step} language={language} pageLanguage={page.language} texts={texts} />
         <div ref={scrollArea} className={css.body} data-nosnippet="">
           <ClearedNotice language={language} onUndo={() => showOutcome(wizard.undoClear())} />
-          <Steps
-            language={language}
-            texts={texts}
-            pageLanguage={page.language}
-            privacyHref={privacyHref}
-            adviceHref={adviceHref}
-            onEdit={(step) => showOutcome(wizard.editStep(step))}
-          />
+          <PageContext value={{ pageLanguage: page.language, privacyHref, adviceHref }}>
+            <Steps
+              language={language}
+              texts={texts}
+              onEdit={(step) => showOutcome(wizard.editStep(step))}
+            />
+          </PageContext>
           {step > 1 && (
             // Wherever text is beside other text, another language gets a new element: React loses a text that a browser's
             // translation has replaced.

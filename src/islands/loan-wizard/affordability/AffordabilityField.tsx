@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Language } from '../../../i18n/languages.ts';
 import { $draft } from '../../../stores/loan.ts';
 import { lazily } from '../../shared/lazily.ts';
 import { useStore } from '../../shared/use-store.ts';
-import type { AffordabilityNoteProps } from './AffordabilityNote.tsx';
 
-interface AffordabilityFieldProps extends Omit<AffordabilityNoteProps, 'income' | 'texts'> {
+interface AffordabilityFieldProps {
+  language: Language;
   /** The income field. */
   children: ReactNode;
 }
@@ -12,13 +13,13 @@ interface AffordabilityFieldProps extends Omit<AffordabilityNoteProps, 'income' 
 const useNote = lazily(() => import('./AffordabilityNote.tsx'));
 
 /** Shows the payment's share of the income below the income field, once the visitor leaves the field. */
-export function AffordabilityField({ children, ...note }: AffordabilityFieldProps) {
+export function AffordabilityField({ language, children }: AffordabilityFieldProps) {
   const { monthlyIncome } = useStore($draft);
   const [income, setIncome] = useState('');
   const field = useRef<HTMLDivElement>(null);
   // A note about another number than the typed one would mislead.
   const shownIncome = income === monthlyIncome ? income : '';
-  const lazy = useNote(note.language, { isWanted: income !== '', retryOn: income });
+  const lazy = useNote(language, { isWanted: income !== '', retryOn: income });
   useEffect(() => {
     const applyIncome = () => setIncome(monthlyIncome);
     const container = field.current;
@@ -34,8 +35,8 @@ export function AffordabilityField({ children, ...note }: AffordabilityFieldProp
       <div role="status">
         {lazy && (
           <lazy.AffordabilityNote
-            key={note.language}
-            {...note}
+            key={language}
+            language={language}
             texts={lazy.texts}
             income={shownIncome}
           />

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useContext, useRef } from 'react';
 import {
   affordability,
   isOtherIncome,
@@ -6,7 +6,6 @@ import {
 } from '../../../domain/loan/affordability.ts';
 import { largestLoan } from '../../../domain/loan/largest-loan.ts';
 import { formatMoney, formatRate, formatTerm, interpolate } from '../../../i18n/format.ts';
-import type { Language } from '../../../i18n/languages.ts';
 import {
   $draft,
   clampedLoan,
@@ -19,11 +18,9 @@ import { interpolateTerm } from '../../loan/LegalTermHint.tsx';
 import type { LazyProps } from '../../shared/lazily.ts';
 import { PageLink } from '../../shared/PageLink.tsx';
 import { useStore } from '../../shared/use-store.ts';
+import { PageContext } from '../page-context.ts';
 
-export interface AffordabilityNoteProps extends LazyProps {
-  /** Language of the page and of its advice. */
-  pageLanguage: Language;
-  adviceHref: string;
+interface AffordabilityNoteProps extends LazyProps {
   income: string;
 }
 
@@ -31,13 +28,8 @@ export interface AffordabilityNoteProps extends LazyProps {
  * The payment's share of the income. A high share adds advice; from a half on, the note offers a loan that the income bears,
  * if there is one. A term beyond the law counts as the longest legal one. An income in another currency has no share.
  */
-export function AffordabilityNote({
-  language,
-  texts,
-  pageLanguage,
-  adviceHref,
-  income,
-}: AffordabilityNoteProps) {
+export function AffordabilityNote({ language, texts, income }: AffordabilityNoteProps) {
+  const { pageLanguage, adviceHref } = useContext(PageContext);
   const draft = useStore($draft);
   const maxTerm = legalTermIfExceeded(draft);
   const { payment = 0 } = costWithinLaw(draft) ?? {};

@@ -5,7 +5,6 @@ import {
   stepFields,
   warnableFields,
 } from '../../../domain/loan/request.ts';
-import type { SiteLanguage } from '../../../i18n/languages.ts';
 import type { PageMessages } from '../../../i18n/messages/page-messages.ts';
 import { orderNames } from '../../../i18n/name-order.ts';
 import { $draft, type LoanTextField, setText } from '../../../stores/loan.ts';
@@ -21,17 +20,9 @@ import { fieldHint, inputAttributes } from './input-attributes.ts';
 
 interface FieldsProps extends WizardLocale {
   step: StepNumber;
-  pageLanguage: SiteLanguage;
-  adviceHref: string;
 }
 
-export const Fields = memo(function Fields({
-  step,
-  language,
-  texts,
-  pageLanguage,
-  adviceHref,
-}: FieldsProps) {
+export const Fields = memo(function Fields({ step, language, texts }: FieldsProps) {
   const { uncorrectedFields, errors, warnings } = useStore($wizard);
   const fields = orderNames(stepFields(step), language);
   const textField = (field: LoanTextField) => (
@@ -64,12 +55,7 @@ export const Fields = memo(function Fields({
             onTouched={() => markTouched(field)}
           />
         ) : field === 'monthlyIncome' ? (
-          <AffordabilityField
-            key={field}
-            language={language}
-            pageLanguage={pageLanguage}
-            adviceHref={adviceHref}
-          >
+          <AffordabilityField key={field} language={language}>
             {textField(field)}
           </AffordabilityField>
         ) : (

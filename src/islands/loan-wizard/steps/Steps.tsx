@@ -1,12 +1,12 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { loanSteps, type StepNumber } from '../../../domain/loan/request.ts';
 import { interpolate } from '../../../i18n/format.ts';
-import type { SiteLanguage } from '../../../i18n/languages.ts';
 import { $wizard } from '../../../stores/wizard.ts';
 import type { WizardLocale } from '../../../stores/wizard-locale.ts';
 import { PolicyText } from '../../shared/PolicyText.tsx';
 import { useStore } from '../../shared/use-store.ts';
 import css from '../LoanWizard.module.css';
+import { PageContext } from '../page-context.ts';
 import { stepNames } from '../step-names.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { Fields } from './Fields.tsx';
@@ -15,37 +15,27 @@ import { LoanPassportLine } from './LoanPassportLine.tsx';
 import { Review } from './Review.tsx';
 
 interface StepsProps extends WizardLocale {
-  pageLanguage: SiteLanguage;
-  privacyHref: string;
-  adviceHref: string;
   onEdit: (step: 1 | 2) => void;
 }
 
 /** The three steps. The style sheet shows the current one. */
-export function Steps({
-  language,
-  texts,
-  pageLanguage,
-  privacyHref,
-  adviceHref,
-  onEdit,
-}: StepsProps) {
+export function Steps({ language, texts, onEdit }: StepsProps) {
   const { step } = useStore($wizard);
   const locale = { language, texts };
-  const fields = { ...locale, pageLanguage, adviceHref };
+  const { pageLanguage, privacyHref } = useContext(PageContext);
   return (
     <>
       <Panel {...locale} step={1}>
-        <Fields {...fields} step={1} />
+        <Fields {...locale} step={1} />
         <LoanCosts {...locale} />
       </Panel>
       <Panel {...locale} step={2}>
         {step === 2 && <ErrorSummary {...locale} />}
-        <Fields {...fields} step={2} />
+        <Fields {...locale} step={2} />
       </Panel>
       <Panel {...locale} step={3}>
         {step === 3 && <ErrorSummary {...locale} />}
-        <Fields {...fields} step={3} />
+        <Fields {...locale} step={3} />
         {step === 3 && <Review key={language} {...locale} onEdit={onEdit} />}
         {step === 3 && <LoanPassportLine language={language} />}
         <p key={`policy-${language}`} className={`mt-3 ${css.note}`}>
