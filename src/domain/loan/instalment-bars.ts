@@ -15,7 +15,7 @@ const maxSeparateBars = 60;
 
 /**
  * Principal and interest of each instalment as data of two SVG paths. Both are empty without a term. All instalments are
- * equally high, whatever the amount. Interest is a pixel high at least: less would be a smear.
+ * equally high, whatever the amount. Interest is one step of rounding high at least.
  * @param term number of monthly payments
  * @param height of the picture, in pixels
  * @param yearlyRate nominal rate per year, as a fraction
@@ -29,22 +29,26 @@ export function instalmentBars(
   // Touching bars overlap: browsers would show seams.
   const strokeWidth = isSeparate ? 0.8 : 1.2;
   const yearGap = isSeparate ? 0.5 : 2;
-  // Whole pixels are sharp, but would be stairs where bars touch.
-  const rounded = (pixels: number) => Number(pixels.toFixed(isSeparate ? 0 : 1));
-  // Between interest and principal, so that both differ without colour. No wider than the least interest.
-  const partGap = Math.ceil(height / 80);
+  // Half pixels are sharp on most screens. Where bars touch or are small, they would be stairs.
+  const stepsPerPixel = isSeparate && height > 40 ? 2 : 10;
+  const rounded = (pixels: number) => Math.round(pixels * stepsPerPixel) / stepsPerPixel;
+  // In longer loans a gap sets interest apart without colour, down to where it would be as high as the interest.
+  const hasGap = interestShare(term, yearlyRate) > 0.1;
+  const principalTop = (interest: number) =>
+    hasGap && interest > 2
+      ? rounded(interest + Math.min(interest - 2, 1))
+      : // Under the interest: browsers would show a seam.
+        Math.max(rounded(interest - 0.5), 0);
   const columnOf = (month: number) => month + Math.floor(month / 12) * yearGap;
   const bars = Array.from({ length: term }, (_, month) => {
-    const exact = interestShare(term - month, yearlyRate) * (height - partGap);
-    return { x: columnOf(month), interest: exact && Math.max(exact, 1) };
+    const exact = interestShare(term - month, yearlyRate) * height;
+    return { x: columnOf(month), interest: exact && rounded(Math.max(exact, 1 / stepsPerPixel)) };
   });
   return {
     viewBox: `${-strokeWidth / 2} 0 ${columnOf(Math.max(term, 1) - 1) + strokeWidth} ${height}`,
     strokeWidth,
-    principal: bars
-      .map(({ x, interest }) => `M${x} ${height}V${rounded(interest + partGap)}`)
-      .join(''),
-    interest: bars.map(({ x, interest }) => `M${x} 0V${rounded(interest)}`).join(''),
+    principal: bars.map(({ x, interest }) => `M${x} ${height}V${principalTop(interest)}`).join(''),
+    interest: bars.map(({ x, interest }) => `M${x} 0V${interest}`).join(''),
   };
 }
 

@@ -37,6 +37,10 @@ export function LoanPassport({ language, texts, draft: sent }: LoanPassportProps
   }, [isReady]);
   if (!isReady) return null;
   const { estimate, passport } = texts;
+  const legends: Record<string, string | undefined> = {
+    [estimate.total]: css.total,
+    [estimate.interest]: css.interest,
+  };
   return createPortal(
     <section lang={language} id={css.passport}>
       <h2>{passport.title}</h2>
@@ -53,8 +57,10 @@ export function LoanPassport({ language, texts, draft: sent }: LoanPassportProps
         <tbody>
           {loanPassportRows(loan, language, texts).map(([name, value]) => (
             <tr key={name}>
-              <th scope="row">{name}</th>
-              <td className={name === estimate.interest ? css.interest : undefined}>{value}</td>
+              <th scope="row" className={legends[name]}>
+                {name}
+              </th>
+              <td>{value}</td>
               <td />
               <td />
             </tr>

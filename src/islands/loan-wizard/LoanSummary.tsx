@@ -1,11 +1,10 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { plausibleIncome } from '../../domain/loan/affordability.ts';
 import type { LoanField } from '../../domain/loan/request.ts';
 import { formatMoney, formatTerm } from '../../i18n/format.ts';
 import type { Language } from '../../i18n/languages.ts';
 import { draftCost, type LoanDraft, typedLoan } from '../../stores/loan.ts';
 import type { WizardLocale } from '../../stores/wizard-locale.ts';
-import { Interest } from '../loan/Estimate.tsx';
 import { SummaryList } from '../loan/SummaryList.tsx';
 
 interface LoanSummaryProps extends WizardLocale {
@@ -18,18 +17,15 @@ export function LoanSummary({ fields, draft, language, texts }: LoanSummaryProps
   const { estimate } = texts;
   const { amount, term } = typedLoan(draft);
   const { payment = 0, total = 0, interest = 0 } = draftCost(draft) ?? {};
-  const rowsOf = (field: LoanField): [name: string, value: ReactNode][] => {
+  const rowsOf = (field: LoanField): ComponentProps<typeof SummaryList>['rows'] => {
     const name = texts.fields[field];
     if (field === 'amount') return [[name, formatMoney(amount ?? 0, language, 0)]];
     if (field === 'duration')
       return [
         [name, formatTerm(term ?? 0, estimate, language)],
         [estimate.payment, formatMoney(payment, language, 2)],
-        [estimate.total, formatMoney(total, language, 2)],
-        [
-          estimate.interest,
-          <Interest key="interest">{formatMoney(interest, language, 2)}</Interest>,
-        ],
+        [estimate.total, formatMoney(total, language, 2), 'total'],
+        [estimate.interest, formatMoney(interest, language, 2), 'interest'],
       ];
     const text = field === 'monthlyIncome' ? formatIncome(draft[field], language) : draft[field];
     // A browser that translates the page must not change what was typed.

@@ -1,11 +1,10 @@
-import { type PropsWithChildren, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { apr } from '../../domain/loan/annuity.ts';
 import { formatMoney, formatRate } from '../../i18n/format.ts';
 import type { Language } from '../../i18n/languages.ts';
 import type { PageMessages } from '../../i18n/messages/page-messages.ts';
 import { $draft, draftCost, initialDraft } from '../../stores/loan.ts';
 import { useStore } from '../shared/use-store.ts';
-import css from './Estimate.module.css';
 import { SummaryList } from './SummaryList.tsx';
 
 export interface EstimateProps {
@@ -68,16 +67,11 @@ export function PaymentAnnouncement({ language, texts }: EstimateProps) {
 export function Costs({ language, texts }: EstimateProps) {
   const cost = draftCost(useStore($draft));
   const rows = [
-    [texts.total, moneyOrDash(cost?.total, language)],
-    [texts.interest, <Interest key="interest">{moneyOrDash(cost?.interest, language)}</Interest>],
+    [texts.total, moneyOrDash(cost?.total, language), 'total'],
+    [texts.interest, moneyOrDash(cost?.interest, language), 'interest'],
     [texts.apr, cost?.payment ? formatRate(apr, language) : dash],
   ] as const;
   return <SummaryList rows={rows} />;
-}
-
-/** With the legend of the bars: a swatch in the colour of interest. */
-export function Interest({ children }: PropsWithChildren) {
-  return <span className={css.interest}>{children}</span>;
 }
 
 const dash = '–';

@@ -5,7 +5,6 @@ import { repaymentRows } from '../../../src/domain/loan/repayment.ts';
 
 const amount = 5_000;
 const height = 74;
-const instalmentHeight = 73;
 const terms = [termLimits.min, 12, 24, 60, 61, 120, 359, termLimits.max];
 
 const heights = (path: string) =>
@@ -21,16 +20,36 @@ describe('instalmentBars', () => {
     const [repaid, paid] = [heights(principal), heights(interest)];
     expect([repaid.length, paid.length]).toEqual([term, term]);
     for (const [index, row] of rows.entries()) {
-      const exact = (row.interest / row.payment) * instalmentHeight;
-      // In whole pixels, or in tenths where bars touch, and rows are in cents.
-      expect(Math.abs((paid[index] ?? 0) - Math.max(exact, 1))).toBeLessThan(term > 60 ? 0.1 : 0.6);
-      expect((repaid[index] ?? 0) + (paid[index] ?? 0)).toBeCloseTo(instalmentHeight);
+      const exact = (row.interest / row.payment) * height;
+      const drawn = paid[index] ?? 0;
+      // In half pixels, or in tenths where bars touch, and rows are in cents.
+      expect(Math.abs(drawn - Math.max(exact, term > 60 ? 0.1 : 0.5))).toBeLessThan(0.3);
+      const gap = height - drawn - (repaid[index] ?? 0);
+      expect(gap).toBeLessThanOrEqual(1.05);
+      expect(gap).toBeGreaterThanOrEqual(-0.55);
     }
+  });
+
+  it.each([3, 12, 36])('shows the fall of interest over %d months', (term) => {
+    for (const size of [40, height]) {
+      const paid = heights(instalmentBars(term, size).interest);
+      expect(paid).toEqual(paid.toSorted((a, b) => b - a));
+      expect(new Set(paid).size).toBeGreaterThanOrEqual(Math.min(term - 1, 7));
+    }
+  });
+
+  it('sets interest apart in longer loans only', () => {
+    const tops = (term: number) => {
+      const { principal, interest } = instalmentBars(term, height);
+      return [height - (heights(principal)[0] ?? 0), heights(interest)[0] ?? 0] as const;
+    };
+    for (const term of [3, 12, 24]) expect(tops(term)[0]).toBeLessThan(tops(term)[1]);
+    for (const term of [36, 120]) expect(tops(term)[0]).toBeCloseTo(tops(term)[1] + 1);
   });
 
   it('draws no interest at a rate of 0', () => {
     const { principal, interest } = instalmentBars(12, height, 0);
-    expect(heights(principal)).toEqual(Array(12).fill(instalmentHeight));
+    expect(heights(principal)).toEqual(Array(12).fill(height));
     expect(heights(interest)).toEqual(Array(12).fill(0));
   });
 

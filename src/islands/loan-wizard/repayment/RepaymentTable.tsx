@@ -38,8 +38,8 @@ export function RepaymentTable({ language, texts }: LazyProps) {
     [fields.amount, formatMoney(loan.amount, language, 0)],
     [fields.duration, formatTerm(loan.term, estimate, language)],
     [estimate.payment, money(payment)],
-    [estimate.total, money(total)],
-    [estimate.interest, money(interest)],
+    [estimate.total, money(total), 'total'],
+    [estimate.interest, money(interest), 'interest'],
     [estimate.apr, formatRate(apr, language)],
   ] as const;
   const caption = summary
