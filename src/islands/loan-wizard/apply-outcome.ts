@@ -7,10 +7,12 @@ export function applyOutcome(outcome: WizardOutcome, scrollArea: HTMLElement | n
   if (outcome.kind === 'sent') scrollArea?.closest('dialog')?.close();
   // React renders the new step in a microtask, which is already queued.
   queueMicrotask(() => {
-    if (outcome.kind === 'moved') scrollArea?.scrollTo(0, 0);
     const target = document.getElementById(focusTargetId(outcome));
     target?.focus();
+    // The step's heading and the list of errors stay in view if the target then is, too.
+    scrollArea?.scrollTo(0, 0);
     if (target instanceof HTMLInputElement) showLabel(target);
+    else target?.scrollIntoView({ block: 'nearest' });
   });
 }
 

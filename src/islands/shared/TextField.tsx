@@ -5,6 +5,8 @@ import { handledByHook, useFieldInput } from './use-field-input.ts';
 
 interface TextFieldProps extends InputHTMLAttributes<HTMLElement> {
   id: string;
+  /** Class of the element around its two parts: name and hint; messages and input. */
+  boxClass?: string | undefined;
   /** Lines of a long text; undefined: one line. */
   rows?: number;
   label: string;
@@ -18,6 +20,7 @@ interface TextFieldProps extends InputHTMLAttributes<HTMLElement> {
 
 export function TextField({
   id,
+  boxClass,
   label,
   hint,
   error,
@@ -38,26 +41,30 @@ export function TextField({
     onChange: onText && handledByHook,
   };
   return (
-    <div>
-      <label htmlFor={id} className={fieldStyles.label}>
-        {label}
-      </label>
-      {hint && (
-        <span id={`${id}-hint`} className={fieldStyles.hint}>
-          {hint}
-        </span>
-      )}
-      <FieldError id={id} error={error} />
-      {warning && (
-        <span id={`${id}-warning`} className={fieldStyles.warning}>
-          {warning}
-        </span>
-      )}
-      {rows ? (
-        <textarea rows={rows} {...shared} {...input} />
-      ) : (
-        <input type="text" {...shared} {...input} />
-      )}
+    <div className={boxClass}>
+      <div>
+        <label htmlFor={id} className={fieldStyles.label}>
+          {label}
+        </label>
+        {hint && (
+          <span id={`${id}-hint`} className={fieldStyles.hint}>
+            {hint}
+          </span>
+        )}
+      </div>
+      <div>
+        <FieldError id={id} error={error} />
+        {warning && (
+          <span id={`${id}-warning`} className={fieldStyles.warning}>
+            {warning}
+          </span>
+        )}
+        {rows ? (
+          <textarea rows={rows} {...shared} {...input} />
+        ) : (
+          <input type="text" {...shared} {...input} />
+        )}
+      </div>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { Language } from '../../../i18n/languages.ts';
 import { $draft } from '../../../stores/loan.ts';
 import { lazily } from '../../shared/lazily.ts';
 import { useStore } from '../../shared/use-store.ts';
+import css from '../steps/Fields.module.css';
 
 interface AffordabilityFieldProps {
   language: Language;
@@ -28,11 +29,9 @@ export function AffordabilityField({ language, children }: AffordabilityFieldPro
     return () => container?.removeEventListener('focusout', applyIncome);
   }, [monthlyIncome]);
   return (
-    <>
-      <div ref={field} className="grid">
-        {children}
-      </div>
-      <div role="status">
+    <div>
+      <div ref={field}>{children}</div>
+      <div role="status" className={css.incomeNote}>
         {lazy && (
           <lazy.AffordabilityNote
             key={language}
@@ -42,6 +41,6 @@ export function AffordabilityField({ language, children }: AffordabilityFieldPro
           />
         )}
       </div>
-    </>
+    </div>
   );
 }

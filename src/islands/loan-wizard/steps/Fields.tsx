@@ -83,6 +83,7 @@ function DraftField({ field, texts, hint, error, warning, enterKey }: DraftField
       id={`wizard-${field}`}
       name={field}
       {...inputAttributes[field]}
+      boxClass={css.field}
       enterKeyHint={enterKey}
       label={texts.fields[field]}
       hint={hint}
