@@ -25,7 +25,9 @@ export function WizardFooter({ language, texts, phone, onBack, onNext }: WizardF
   return (
     <div className={css.footer}>
       {submission.status === 'failed' && (
-        <SendFailure key={language} text={texts.failures[submission.reason]} phone={phone} />
+        <div key={language} className={css.failure}>
+          <SendFailure text={texts.failures[submission.reason]} phone={phone} />
+        </div>
       )}
       <PaymentAnnouncement language={language} texts={texts.estimate} />
       <PaymentSummary step={step} language={language} texts={texts.estimate} />
