@@ -50,7 +50,7 @@ export function Confirmation({ receipt, language, texts }: ConfirmationProps) {
     return () => document.removeEventListener('keydown', onKeyDown);
   });
   const bars = answers && (
-    <div className="w-full">
+    <div className={css.strip}>
       <SmallBars draft={answers} language={language} />
     </div>
   );
@@ -66,17 +66,24 @@ export function Confirmation({ receipt, language, texts }: ConfirmationProps) {
           focusBefore.current = relatedTarget;
       }}
     >
-      <h2 id="confirmation-title" tabIndex={-1}>
+      <h2 id="confirmation-title" tabIndex={-1} className={css.title}>
         <Icon name="done" />
         {confirmation.title}
       </h2>
       <div className={css.columns}>
-        <div>
+        <div className={css.receipt}>
           <div className={css.reference}>
             {/* Who answers. */}
-            <img src={adviser} alt="" width="640" height="296" />
-            <p>
-              <span>{confirmation.reference}</span>
+            <img
+              className={css.picture}
+              src={adviser}
+              alt=""
+              width="640"
+              height="296"
+              loading="lazy"
+            />
+            <p className={css.number}>
+              <span className={css.detail}>{confirmation.reference}</span>
               <strong ref={referenceElement} translate="no">
                 {reference}
               </strong>
@@ -147,7 +154,7 @@ export function Confirmation({ receipt, language, texts }: ConfirmationProps) {
           />
         </div>
       )}
-      <p>
+      <p className={css.foot}>
         <button type="button" className={buttonStyles.secondary} onClick={dismiss}>
           {confirmation.dismiss}
         </button>

@@ -29,14 +29,14 @@ export function ReceiptDetails({
   return (
     <>
       <CopyButton referenceElement={referenceElement} texts={afterSending} />
-      <time dateTime={new Date(sentTime).toISOString()}>
+      <time className={css.detail} dateTime={new Date(sentTime).toISOString()}>
         {`${afterSending.sent} ${unbroken(formatMoment(sentTime, language, { year: 'numeric' }))}`}
       </time>
       {receivedAt && (
-        <p>
-          <span>{afterSending.answerBy}</span>
+        <p className={css.deadline}>
+          <span className={css.detail}>{afterSending.answerBy}</span>
           <strong>{unbroken(formatAnswerDeadline(receivedAt, language))}</strong>
-          <span>{afterSending.clock}</span>
+          <span className={css.detail}>{afterSending.clock}</span>
         </p>
       )}
       {children}
@@ -48,9 +48,9 @@ export function ReceiptDetails({
           texts={afterSending}
         />
       )}
-      <button type="button" className={`grow ${css.tool}`} onClick={() => print()}>
+      <button type="button" className={`${css.tool} ${css.print}`} onClick={() => print()}>
         <ToolIcon path="M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7z" />
-        {afterSending.print}
+        <span>{afterSending.print}</span>
       </button>
     </>
   );
@@ -86,7 +86,7 @@ function CopyButton({ referenceElement, texts }: CopyButtonProps) {
         <ToolIcon path="M9 9h11v11H9zM5 15H4V4h11v1" />
         <span className="visually-hidden">{texts.copy}</span>
       </button>
-      <span role="status" className="w-full">
+      <span role="status" className={css.copied}>
         {isCopied && texts.copied}
       </span>
     </>
@@ -112,7 +112,7 @@ function CalendarLink({ reference, receivedAt, label, texts }: CalendarLinkProps
   });
   const href = useObjectUrl(entry, 'text/calendar;charset=utf-8');
   return (
-    <a className={`grow ${css.tool}`} href={href} download={`${reference}.ics`}>
+    <a className={`${css.tool} ${css.calendar}`} href={href} download={`${reference}.ics`}>
       <ToolIcon path="M5 5h14v15H5zM5 10h14M9 3v4M15 3v4" />
       {texts.calendar}
     </a>
@@ -133,7 +133,7 @@ function useObjectUrl(text: string, type: string): string | undefined {
 /** A decorative icon. Drawn here, because no page needs it before a request is sent. */
 function ToolIcon({ path }: { path: string }) {
   return (
-    <svg className="icon size-5 text-brand" viewBox="0 0 24 24" aria-hidden="true">
+    <svg className="icon size-5" viewBox="0 0 24 24" aria-hidden="true">
       <path d={path} />
     </svg>
   );
