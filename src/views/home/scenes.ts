@@ -19,6 +19,8 @@ interface Person {
   /** Lids, and glasses. */
   eyes: string;
   pupils?: string;
+  /** Of lids and pupils, where ink is too pale on the skin. */
+  eyeColor?: string;
   mouth: string;
   /** Skin of the ears, where hair leaves them free. */
   ears?: string;
@@ -73,11 +75,11 @@ interface Place {
 
 const fair = { skin: '#ecba9a', shade: '#cb8e6c', lips: '#a9503f' };
 const tanned = { skin: '#dfaa84', shade: '#b67c57', lips: '#a9503f' };
-const brown = { skin: '#945e41', shade: '#653b27', lips: '#5f2b26' };
+const brown = { skin: '#945e41', shade: '#653b27', lips: '#5f2b26', eyeColor: '#160d0c' };
 
 const frontBody = 'M26 214c4-40 0-70 10-80 5-7 12-11 30-14h28c18 3 25 7 30 14 10 10 0 40 0 80z';
 const oneArm = 'M50 140C31 154 13 174 15 194h34';
-const oneFold = 'M54 180H38q-6 0-4-7 5-9 12-15';
+const oneFold = 'M53 179q-18 1-20-5-2-5 11-17';
 const oneCuff = 'M53 188v16';
 /** Looks at a telephone. */
 const phoning: Pose = {
@@ -108,7 +110,7 @@ const leaning: Pose = {
   tilt: 'rotate(-9 84 112)',
   sleeves: 'M54 154L14 194h36M110 142C129 156 147 174 145 194h-28M14 194L35 138',
   wrists: 'M39 130l7-18',
-  folds: 'M31 190L46 150M106 180h17q6 0 4-7-5-9-13-15',
+  folds: 'M31 190L46 150M107 179q16 1 18-5 1-5-11-16',
   cuffs: 'M27 131l18 7M107 188v16',
   hand: 'M45 114l4-23M50 115l6-25M54 117l6-19M54 119l11-5',
   creases: 'M48.5 108l3.5-14M54 109l3-11M50 119q6 0 8-4',
@@ -118,7 +120,7 @@ const writing: Pose = {
   body: 'M22 214c0-40 4-66 16-78 8-8 16-12 30-16h26c14 3 22 8 27 18 8 16 8 46 6 76z',
   tilt: 'rotate(4 80 112)',
   sleeves: 'M40 148C26 160 8 178 12 194h44M110 140C128 150 146 176 130 194',
-  folds: 'M60 180H36q-6 0-4-7 5-9 12-15M119 168q4 18 3 40',
+  folds: 'M59 179q-24 1-26-5-2-5 11-16M119 168q4 18 3 40',
   cuffs: 'M60 188v16M136 188v16',
   paper: 'M76 201h48l8 7H66z',
   ink: 'M70 158l5-2 22 41 1 9-6-6z',
