@@ -20,8 +20,8 @@ import { SendFailure, type SendFailureProps } from '../shared/SendFailure.tsx';
 import { SubmitButton } from '../shared/SubmitButton.tsx';
 import { TextField } from '../shared/TextField.tsx';
 import { closeTouchKeyboard } from '../shared/touch-keyboard.ts';
-import { inputAttributes } from './input-attributes.ts';
 import { useStore } from '../shared/use-store.ts';
+import { inputAttributes } from './input-attributes.ts';
 
 interface ContactFormProps {
   language: SiteLanguage;
