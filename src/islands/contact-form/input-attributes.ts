@@ -3,7 +3,7 @@ import type { ContactField } from '../../domain/contact/message.ts';
 
 export const inputAttributes: Record<
   ContactField,
-  { type?: string; autoComplete?: string; rows?: number }
+  { type?: 'email'; autoComplete?: string; rows?: number }
 > = {
   name: { autoComplete: 'name' },
   email: { type: 'email', autoComplete: 'email' },
