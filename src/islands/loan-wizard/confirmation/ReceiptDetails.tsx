@@ -3,12 +3,14 @@ import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { formatAnswerDeadline, formatMoment } from '../../../domain/answer-deadline.ts';
 import { company } from '../../../domain/company.ts';
 import type { WizardMessages } from '../../../i18n/messages/types.ts';
-import { type LoanReceipt, tickPaper } from '../../../stores/wizard-receipt.ts';
+import type { LoanReceipt } from '../../../stores/wizard-receipt.ts';
 import type { LazyProps } from '../../shared/lazily.ts';
 import css from './Confirmation.module.css';
 import { calendarEntry } from './calendar-entry.ts';
+import { ToolIcon } from './ToolIcon.tsx';
 
 export { LoanPassportButton } from '../../loan-passport/LoanPassportButton.tsx';
+export { PaperList } from './PaperList.tsx';
 
 interface ReceiptDetailsProps extends LazyProps {
   receipt: LoanReceipt;
@@ -128,38 +130,4 @@ function useObjectUrl(text: string, type: string): string | undefined {
     return () => URL.revokeObjectURL(url);
   }, [text, type]);
   return href;
-}
-
-/** A decorative icon. Drawn here, because no page needs it before a request is sent. */
-function ToolIcon({ path }: { path: string }) {
-  return (
-    <svg className="icon size-5" viewBox="0 0 24 24" aria-hidden="true">
-      <path d={path} />
-    </svg>
-  );
-}
-
-interface PaperListProps {
-  texts: WizardMessages['afterSending']['papers'];
-  ticked: string;
-}
-
-/** What to have at hand, with boxes to tick, on paper too. */
-export function PaperList({ texts, ticked }: PaperListProps) {
-  return (
-    <fieldset>
-      <legend>{texts.title}</legend>
-      {Object.entries(texts.list).map(([paper, name]) => (
-        <label key={paper} className="flex items-start gap-2.5 py-1">
-          <input
-            type="checkbox"
-            className="mt-0.5 size-5 flex-none accent-brand"
-            checked={ticked.split(' ').includes(paper)}
-            onChange={({ currentTarget }) => tickPaper(paper, currentTarget.checked)}
-          />
-          {name}
-        </label>
-      ))}
-    </fieldset>
-  );
 }
