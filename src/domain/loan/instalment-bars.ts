@@ -34,11 +34,9 @@ export function instalmentBars(
   const rounded = (pixels: number) => Math.round(pixels * stepsPerPixel) / stepsPerPixel;
   // In longer loans a gap sets interest apart without colour, down to where it would be as high as the interest.
   const hasGap = interestShare(term, yearlyRate) > 0.1;
+  // Elsewhere principal begins under the interest: browsers would show a seam.
   const principalTop = (interest: number) =>
-    hasGap && interest > 2
-      ? rounded(interest + Math.min(interest - 2, 1))
-      : // Under the interest: browsers would show a seam.
-        Math.max(rounded(interest - 0.5), 0);
+    Math.max(rounded(interest + (hasGap ? Math.min(interest - 2.5, 1) : -0.5)), 0);
   const columnOf = (month: number) => month + Math.floor(month / 12) * yearGap;
   const bars = Array.from({ length: term }, (_, month) => {
     const exact = interestShare(term - month, yearlyRate) * height;

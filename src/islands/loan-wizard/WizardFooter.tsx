@@ -25,9 +25,7 @@ export function WizardFooter({ language, texts, phone, onBack, onNext }: WizardF
   return (
     <div className={css.footer}>
       {submission.status === 'failed' && (
-        <div key={language} className={css.failure}>
-          <SendFailure text={texts.failures[submission.reason]} phone={phone} />
-        </div>
+        <SendFailure key={language} text={texts.failures[submission.reason]} phone={phone} />
       )}
       <PaymentAnnouncement language={language} texts={texts.estimate} />
       <PaymentSummary step={step} language={language} texts={texts.estimate} />

@@ -9,18 +9,13 @@ export function applyOutcome(outcome: WizardOutcome, scrollArea: HTMLElement | n
   queueMicrotask(() => {
     const target = document.getElementById(focusTargetId(outcome));
     target?.focus();
-    // The step's heading and the list of errors stay in view if the target then is, too.
+    // The step's heading and the list of errors stay in view if the target then is, too; a field with its label.
     scrollArea?.scrollTo(0, 0);
-    if (target instanceof HTMLInputElement) showLabel(target);
-    else target?.scrollIntoView({ block: 'nearest' });
+    if (target instanceof HTMLInputElement)
+      target.labels?.[0]?.scrollIntoView({ block: 'nearest' });
+    // On a low screen the field itself matters more.
+    target?.scrollIntoView({ block: 'nearest' });
   });
-}
-
-/** Scrolls to the field's label and message: focus alone would leave them under the dialog's header. */
-function showLabel(field: HTMLInputElement): void {
-  field.labels?.[0]?.scrollIntoView({ block: 'nearest' });
-  // On a low screen the field itself matters more.
-  field.scrollIntoView({ block: 'nearest' });
 }
 
 function focusTargetId(outcome: Exclude<WizardOutcome, { kind: 'nothing' }>): string {

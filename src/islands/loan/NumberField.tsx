@@ -104,39 +104,37 @@ export function NumberField({
           </label>
           <span id={`${id}-beside`}>{labels.beside?.(value)}</span>
         </div>
-        <div>
-          <FieldError id={id} error={isInvalid ? labels.error : undefined} />
-          <div className={css.row}>
-            <StepButton
-              icon="minus"
-              label={labels.less}
-              disabled={sliderValue <= limits.min}
-              onClick={() => moveBy(stepDown)}
+        <FieldError id={id} error={isInvalid ? labels.error : undefined} />
+        <div className={css.row}>
+          <StepButton
+            icon="minus"
+            label={labels.less}
+            disabled={sliderValue <= limits.min}
+            onClick={() => moveBy(stepDown)}
+          />
+          <div className={css.input} data-unit-first={labels.unitFirst || undefined}>
+            <input
+              id={id}
+              name={isInForm ? field : undefined}
+              type="text"
+              inputMode="numeric"
+              enterKeyHint={field === 'amount' ? 'next' : 'go'}
+              autoComplete="off"
+              aria-required
+              aria-describedby={`${id}-beside ${id}-hint ${id}-${isInvalid ? 'error' : 'status'}`}
+              aria-invalid={isInvalid || error ? true : undefined}
+              value={isEditing || !value ? draft[field] : formatNumber(value, language)}
+              onChange={handledByHook}
+              onBlur={() => setIsEditing(false)}
             />
-            <div className={css.input} data-unit-first={labels.unitFirst || undefined}>
-              <input
-                id={id}
-                name={isInForm ? field : undefined}
-                type="text"
-                inputMode="numeric"
-                enterKeyHint={field === 'amount' ? 'next' : 'go'}
-                autoComplete="off"
-                aria-required
-                aria-describedby={`${id}-beside ${id}-hint ${id}-${isInvalid ? 'error' : 'status'}`}
-                aria-invalid={isInvalid || error ? true : undefined}
-                value={isEditing || !value ? draft[field] : formatNumber(value, language)}
-                onChange={handledByHook}
-                onBlur={() => setIsEditing(false)}
-              />
-              <span aria-hidden="true">{labels.unit}</span>
-            </div>
-            <StepButton
-              icon="plus"
-              label={labels.more}
-              disabled={sliderValue >= limits.max}
-              onClick={() => moveBy(stepUp)}
-            />
+            <span aria-hidden="true">{labels.unit}</span>
           </div>
+          <StepButton
+            icon="plus"
+            label={labels.more}
+            disabled={sliderValue >= limits.max}
+            onClick={() => moveBy(stepUp)}
+          />
         </div>
       </div>
       <fieldset className={`${css.presets} requires-js`}>

@@ -3,7 +3,6 @@ import type { Language } from '../../../i18n/languages.ts';
 import { $draft } from '../../../stores/loan.ts';
 import { lazily } from '../../shared/lazily.ts';
 import { useStore } from '../../shared/use-store.ts';
-import css from '../steps/Fields.module.css';
 
 interface AffordabilityFieldProps {
   language: Language;
@@ -31,7 +30,7 @@ export function AffordabilityField({ language, children }: AffordabilityFieldPro
   return (
     <div>
       <div ref={field}>{children}</div>
-      <div role="status" className={css.incomeNote}>
+      <div role="status">
         {lazy && (
           <lazy.AffordabilityNote
             key={language}

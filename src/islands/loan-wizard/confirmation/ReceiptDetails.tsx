@@ -5,6 +5,7 @@ import { company } from '../../../domain/company.ts';
 import type { WizardMessages } from '../../../i18n/messages/types.ts';
 import type { LoanReceipt } from '../../../stores/wizard-receipt.ts';
 import type { LazyProps } from '../../shared/lazily.ts';
+import { buttonStyles } from '../../../ui/styles.ts';
 import css from './Confirmation.module.css';
 import { calendarEntry } from './calendar-entry.ts';
 import { ToolIcon } from './ToolIcon.tsx';
@@ -114,7 +115,11 @@ function CalendarLink({ reference, receivedAt, label, texts }: CalendarLinkProps
   });
   const href = useObjectUrl(entry, 'text/calendar;charset=utf-8');
   return (
-    <a className={`${css.tool} ${css.calendar}`} href={href} download={`${reference}.ics`}>
+    <a
+      className={`${css.calendar} ${buttonStyles.primary}`}
+      href={href}
+      download={`${reference}.ics`}
+    >
       <ToolIcon path="M5 5h14v15H5zM5 10h14M9 3v4M15 3v4" />
       {texts.calendar}
     </a>
