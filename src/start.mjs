@@ -1,10 +1,12 @@
-// npm start: builds the site if anything has changed, then serves it. The first import ends it if Node is too old.
+// npm start: builds the site if anything has changed, then serves it. The first import ends it if
+// Node is too old.
 import './helpers/node/require-node.mjs';
 
 // Types are taken out and code is compiled once, not at every start.
 const { enableCompileCache } = await import('node:module');
 enableCompileCache(`${import.meta.dirname}/../.cache/code`);
-// Reads content/company.yaml, whose mistakes are printed without a stack. The service below prints its errors itself.
+// Reads content/company.yaml, whose mistakes are printed without a stack. The service below prints
+// its errors itself.
 const { buildIfNeeded } = await import('./integrations/build-stamp.ts').catch((error) => {
   console.error(error.name === 'Error' ? error.message : error);
   process.exit(1);

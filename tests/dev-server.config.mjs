@@ -1,4 +1,7 @@
-/** The project's configuration with caches of its own, so that it shares none with a developer's own `npm run dev`. */
+/**
+ * The project's configuration with caches of its own, so that it shares none with a developer's own
+ * `npm run dev`.
+ */
 import { realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import config from '../astro.config.mjs';

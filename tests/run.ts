@@ -3,7 +3,8 @@
  *
  * - `npm run test:quick`: lint, types, and the quick tests of what changed since the last commit
  * - `npm test`: everything in its daily size, in five minutes on two cores
- * - `npm run test:all`: everything in full width and size, in hours; `-- --only hosting` runs one part of it
+ * - `npm run test:all`: everything in full width and size, in hours; `-- --only hosting` runs one
+ *   part of it
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -57,7 +58,8 @@ const speeds: Record<string, () => Plan> = {
   all: () => ({
     groups: [
       build,
-      // They need the machine for themselves. First, because a machine may slow down after an hour of work.
+      // They need the machine for themselves. First, because a machine may slow down after an hour
+      // of work.
       { pages: `${vitest} --project bench --reporter verbose pages` },
       { service: `${vitest} --project bench --reporter verbose service` },
       // The soak is half an hour of few requests, which leaves the machine to others.
@@ -108,7 +110,10 @@ if (!hasPassed) console.log('The output of each part is in test-results/logs/.')
 if (skipped > 0) console.log(`${skipped} skipped; with REQUIRE_ALL=1 this is a failure.`);
 process.exitCode = hasPassed && !(requiresAll && skipped > 0) ? 0 : 1;
 
-/** @param isLive whether the output is shown as it comes. Parts that run side by side print only if they fail. */
+/**
+ * @param isLive whether the output is shown as it comes. Parts that run side by side print only if
+ * they fail.
+ */
 async function run(part: string, command: string, isLive: boolean): Promise<void> {
   console.log(`${part} …`);
   const start = performance.now();

@@ -22,9 +22,9 @@ const project = (name: string, include: string, more = {}) => ({
 const shared = { isolate: false };
 
 /**
- * For tests that start no programs that run on. In processes, Vitest's default, a run may stand still after its last
- * test, because a worker's last message is lost: TryGhost/Ghost#27996 and #29649. In a thread, the end of a program may
- * be missed.
+ * For tests that start no programs that run on. In processes, Vitest's default, a run may stand
+ * still after its last test, because a worker's last message is lost: TryGhost/Ghost#27996 and
+ * #29649. In a thread, the end of a program may be missed.
  */
 const sharedThreads = { ...shared, pool: 'threads' } as const;
 

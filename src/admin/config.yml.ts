@@ -1,4 +1,7 @@
-/** `/admin/config.yml`: config.yml beside this file, with what depends on settings and on the texts that are there. */
+/**
+ * `/admin/config.yml`: config.yml beside this file, with what depends on settings and on the texts
+ * that are there.
+ */
 
 import { getCollection } from 'astro:content';
 import type { APIRoute } from 'astro';

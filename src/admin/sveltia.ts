@@ -1,6 +1,7 @@
 /**
- * Sveltia's build for a script element, from its package. Its style sheet names fonts of a CDN, which the content
- * security policy of `/admin` forbids: here they come from packages. Sveltia has no option for this, so an update may need another pattern.
+ * Sveltia's build for a script element, from its package. Its style sheet names fonts of a CDN,
+ * which the content security policy of `/admin` forbids: here they come from packages. Sveltia has
+ * no option for this, so an update may need another pattern.
  */
 import { readFileSync } from 'node:fs';
 

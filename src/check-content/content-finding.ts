@@ -1,6 +1,9 @@
 import type { ContentFile } from '../content/read-content.ts';
 
-/** What a rule finds in one file, whose path its caller adds. A rule ends after a finding that would cause others. */
+/**
+ * What a rule finds in one file, whose path its caller adds. A rule ends after a finding that would
+ * cause others.
+ */
 export interface FileFinding {
   /** Other findings stop the build. */
   isRemark?: true;
@@ -31,7 +34,10 @@ export function formatContentFinding(finding: ContentFinding): string {
   return formatCause([finding]);
 }
 
-/** Remarks come first, because the end is read first. What has the same message has one cause, and one remedy. */
+/**
+ * Remarks come first, because the end is read first. What has the same message has one cause, and
+ * one remedy.
+ */
 export function formatContentFindings(findings: readonly ContentFinding[]): string {
   const blocking = groupByCause(findings.filter(({ isRemark }) => !isRemark));
   const remarks = groupByCause(findings.filter(({ isRemark }) => isRemark));

@@ -12,7 +12,10 @@ export const unwrittenMark = '…';
 /** As the forms at /admin write fields. */
 const style = { lineWidth: 0, singleQuote: true };
 
-/** Makes a draft in every language with the next free number. `title` is Dutch. Returns paths relative to `content`. */
+/**
+ * Makes a draft in every language with the next free number. `title` is Dutch. Returns paths
+ * relative to `content`.
+ */
 export function createArticle(
   contentFolder: string,
   title: string | undefined,

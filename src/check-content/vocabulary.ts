@@ -32,7 +32,8 @@ export async function buildVocabulary(files: readonly ContentFile[]): Promise<Vo
 
 /**
  * Recognises a passage in another language by the words of the site's other texts.
- * @param minTexts texts in the expected language that must have a word for it to count; 2 when the passage is one of them
+ * @param minTexts texts in the expected language that must have a word for it to count; 2 when the
+ * passage is one of them
  */
 export function detectOtherLanguage(
   passage: string,

@@ -3,8 +3,8 @@ import type { ImageMetadata } from 'astro';
 import { svgDataUrl } from '../helpers/svg-data-url.ts';
 
 /**
- * Drawings as Astro knows them. The built file's name is not always that of the source. Vite cannot import a name with
- * ? or #, and the check of the texts refuses it.
+ * Drawings as Astro knows them. The built file's name is not always that of the source. Vite cannot
+ * import a name with ? or #, and the check of the texts refuses it.
  */
 const drawings = import.meta.glob<ImageMetadata>(
   ['/content/blog/pictures/*.svg', '!/content/blog/pictures/*[?#]*'],
@@ -37,7 +37,8 @@ export function svgSource(image: ImageMetadata): string | undefined {
 
 /**
  * The attributes of an article's picture.
- * @param isFirst whether the page begins with it. A drawing is then a data URL, which the page's CSP must allow
+ * @param isFirst whether the page begins with it. A drawing is then a data URL, which the page's
+ * CSP must allow
  */
 export async function pictureAttributes(image: ImageMetadata, isFirst: boolean) {
   const svg = isFirst ? svgSource(image) : undefined;
@@ -53,7 +54,10 @@ export async function pictureAttributes(image: ImageMetadata, isFirst: boolean) 
   };
 }
 
-/** Reading any other property of a photograph makes Astro publish the original, with its location and camera. */
+/**
+ * Reading any other property of a photograph makes Astro publish the original, with its location
+ * and camera.
+ */
 function isDrawing(image: ImageMetadata): boolean {
   return Object.getOwnPropertyDescriptor(image, 'format')?.value === 'svg';
 }

@@ -1,4 +1,7 @@
-/** `content/borrower-facts.yaml`: the facts that a borrower must know, and where each language states them. */
+/**
+ * `content/borrower-facts.yaml`: the facts that a borrower must know, and where each language
+ * states them.
+ */
 import { join } from 'node:path';
 import * as z from 'zod';
 import { type SiteLanguage, siteLanguages } from '../i18n/languages.ts';
@@ -11,7 +14,9 @@ const factSchema = z.strictObject({
   /** The fact in English. */
   says: textSchema,
   source: textSchema,
-  /** What stands below each heading: a figure such as `{longest 10000}`, or the beginning of words. */
+  /**
+   * What stands below each heading: a figure such as `{longest 10000}`, or the beginning of words.
+   */
   words: z.union([textSchema, byLanguage]),
   /** By text, such as `legal terms`, and language. */
   headings: z.record(textSchema, byLanguage),
@@ -34,7 +39,10 @@ export interface FactLocation {
 /** Path from the folder `content`. */
 export const borrowerFactsFile = 'borrower-facts.yaml';
 
-/** The result of Zod: facts, or what is wrong with the file. @param contentFolder path of the folder `content` */
+/**
+ * The result of Zod: facts, or what is wrong with the file.
+ * @param contentFolder path of the folder `content`
+ */
 export function readBorrowerFacts(contentFolder: string) {
   return factsSchema.safeParse(readYaml(join(contentFolder, borrowerFactsFile)));
 }

@@ -1,4 +1,7 @@
-/** Facts about the company: figures such as `{company customers}` and `{company opens monday-friday}`. */
+/**
+ * Facts about the company: figures such as `{company customers}` and
+ * `{company opens monday-friday}`.
+ */
 import { company, companyProfile, supervision } from '../domain/company.ts';
 import { weekdays } from '../domain/opening-hours.ts';
 import { postalAddresses } from '../domain/postal-addresses.ts';
@@ -33,7 +36,10 @@ export function companyFigure(words: string[], { language }: FigureTexts, figure
   );
 }
 
-/** The hour at which the office opens or closes on a day or on several, such as `monday-friday`, by a clock. */
+/**
+ * The hour at which the office opens or closes on a day or on several, such as `monday-friday`, by
+ * a clock.
+ */
 function officeHour(
   figure: string,
   end: 'opens' | 'closes',

@@ -8,7 +8,10 @@ interface NumberedFile {
   number: number | undefined;
 }
 
-/** Corrects numbers that are typed wrong: otherwise the check would report each link to such a text, too. */
+/**
+ * Corrects numbers that are typed wrong: otherwise the check would report each link to such a text,
+ * too.
+ */
 export function correctNumbers<File extends NumberedFile>(files: readonly File[]): File[] {
   return separateNumbers(followTranslations(files));
 }
@@ -27,7 +30,9 @@ function followTranslations<File extends NumberedFile>(files: readonly File[]): 
   });
 }
 
-/** Gives files of one language with the same number the number in their name, if that one is free. */
+/**
+ * Gives files of one language with the same number the number in their name, if that one is free.
+ */
 function separateNumbers<File extends NumberedFile>(files: readonly File[]): File[] {
   const keyOf = (path: string, number: number | undefined) => `${dirname(path)} ${number}`;
   const filesByKey = Map.groupBy(files, ({ path, number }) => keyOf(path, number));

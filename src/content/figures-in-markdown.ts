@@ -55,22 +55,28 @@ const visitors = {
   },
 } satisfies Omit<MdastPluginDefinition, 'name'>;
 
-/** A hash of everything that rendered texts depend on. Astro drops its cache of them when the plugin's name changes. */
+/**
+ * A hash of everything that rendered texts depend on. Astro drops its cache of them when the
+ * plugin's name changes.
+ */
 const cacheKey = createHash('sha256').update(`${process.version} ${retentionDays}`);
 const sourceFolder = fileURLToPath(new URL('..', import.meta.url));
 const files = globSync('{content,domain,i18n}/**/*.ts', { cwd: sourceFolder }).sort();
 for (const file of [companyFile, ...files.map((name) => join(sourceFolder, name))])
   cacheKey.update(readFileSync(file));
 
-/** Replaces placeholders by computed figures and tables, and keeps suffixes on the line of their figures. */
+/**
+ * Replaces placeholders by computed figures and tables, and keeps suffixes on the line of their
+ * figures.
+ */
 export const figuresInMarkdown = defineMdastPlugin({
   name: `figures-${cacheKey.digest('hex').slice(0, 12)}`,
   ...visitors,
 });
 
 /**
- * Tables scroll like computed ones, named by their first row. The content security policy blocks style attributes, so
- * cells lose theirs.
+ * Tables scroll like computed ones, named by their first row. The content security policy blocks
+ * style attributes, so cells lose theirs.
  */
 export const scrollableTables = defineHastPlugin({
   name: 'scrollable-tables',

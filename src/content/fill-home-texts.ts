@@ -5,7 +5,9 @@ import type { FigureTexts } from './figure-texts.ts';
 import { computeFigure, placeholder } from './figures.ts';
 import type { HomeTexts } from './home-schema.ts';
 
-/** Placeholders that the page replaces by something else than a figure, with the text that has them. */
+/**
+ * Placeholders that the page replaces by something else than a figure, with the text that has them.
+ */
 export const filledByPage = new Map([['contact', 'faq.lead']]);
 
 /** @throws FigureError when a placeholder is no figure */

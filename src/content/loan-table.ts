@@ -19,7 +19,10 @@ export function isTablePlaceholder(figure: string): boolean {
   return /^table\b/.test(figure.trim());
 }
 
-/** @throws FigureError when the table is not written correctly, or a loan is beyond our limits or the law's */
+/**
+ * @throws FigureError when the table is not written correctly, or a loan is beyond our limits or
+ * the law's
+ */
 export function computeLoanTable(figure: string, texts: FigureTexts): LoanTable {
   const [, kind, fixed, list, ...values] = figure.trim().split(/\s+/);
   const { site, wizard, language } = texts;

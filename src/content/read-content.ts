@@ -21,8 +21,8 @@ export interface ContentFile extends FrontMatter {
   collection: Collection | undefined;
   language: SiteLanguage | undefined;
   /**
-   * The number of an article or question: its field, or that of the file's name where the field is missing or taken.
-   * If most translations have another number, theirs.
+   * The number of an article or question: its field, or that of the file's name where the field is
+   * missing or taken. If most translations have another number, theirs.
    */
   number: number | undefined;
   tree: MdastNode;
@@ -36,7 +36,10 @@ export type ContentEntry = ContentFile & { collection: Collection; language: Sit
 const dataFile =
   /^(blog\/pictures\/|blog\/categories\.yaml$|company\.yaml$|home\/\w+\.yaml$|borrower-facts\.yaml$|redirects\.yaml$|outside-links\.yaml$|confirmed\/|(.*\/)?\.[^/]*$)/;
 
-/** Every text, and every file that has no place in the folder. @param folder path of a folder `content` */
+/**
+ * Every text, and every file that has no place in the folder.
+ * @param folder path of a folder `content`
+ */
 export function readContent(folder: string): ContentFile[] {
   const paths = listFiles(folder).filter((path) => !dataFile.test(path));
   const files = paths.map((path) =>
@@ -104,7 +107,10 @@ export function pageShowing(entry: ContentEntry): PageRef {
   }
 }
 
-/** The day on which a text last said something new, as 2026-11-20; undefined for texts without a date. */
+/**
+ * The day on which a text last said something new, as 2026-11-20; undefined for texts without a
+ * date.
+ */
 export function lastChangeOf({ fields }: Pick<ContentFile, 'fields'>): string | undefined {
   const date = fields?.updated ?? fields?.date;
   return date === undefined ? undefined : String(date);
@@ -116,8 +122,8 @@ export function isDraft({ fields }: Pick<ContentFile, 'fields'>): boolean {
 }
 
 /**
- * The day from which a build publishes an article; undefined when it waits for none. A date that cannot be read is none:
- * otherwise the check would report each link to the article, too.
+ * The day from which a build publishes an article; undefined when it waits for none. A date that
+ * cannot be read is none: otherwise the check would report each link to the article, too.
  */
 export function waitsUntil({ collection, fields }: ContentFile): string | undefined {
   const date = String(fields?.date ?? '');

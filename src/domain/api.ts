@@ -9,7 +9,10 @@ export const messagePath = '/api/v1.0/email/send';
 /** Maximum size of a request body in bytes. Single fields have no limit. */
 export const maxBodyBytes = 32 * 1024;
 
-/** Identifies a submission: a repeated key with the same content gets the same answer and stores one row. */
+/**
+ * Identifies a submission: a repeated key with the same content gets the same answer and stores one
+ * row.
+ */
 export const idempotencyHeader = 'Idempotency-Key';
 
 /** Submissions of equal content within this time are one, in milliseconds. */

@@ -1,4 +1,7 @@
-/** Cleans what a visitor typed or pasted: phones, editors and mail programs add invisible characters. */
+/**
+ * Cleans what a visitor typed or pasted: phones, editors and mail programs add invisible
+ * characters.
+ */
 
 /** Control characters, and marks of direction and word breaks. Blanks and line ends stay. */
 const invisible = /[^\P{Cc}\s]|[\p{Default_Ignorable_Code_Point}\ufff9-\ufffc]/gu;
@@ -19,9 +22,13 @@ export function removeInvisible(text: string): string {
 /** Marks alone, and characters that no font has, are no text. */
 const visible = /[^\p{Z}\p{M}\p{Cc}\p{Cf}\p{Co}\p{Cs}]/u;
 
-/** A text in normal form, with one kind of line end and no blanks around it. Empty when one would see nothing. */
+/**
+ * A text in normal form, with one kind of line end and no blanks around it. Empty when one would
+ * see nothing.
+ */
 export function cleanText(text: string): string {
-  // U+2800, the blank of Braille, and U+1D159, a musical note without a head: neither shows anything.
+  // U+2800, the blank of Braille, and U+1D159, a musical note without a head: neither shows
+  // anything.
   const spaced = text.replaceAll(/[\u2800\u{1d159}]/gu, ' ').replaceAll(/\r\n?/g, '\n');
   const cleaned = removeInvisible(spaced).normalize().trim();
   return visible.test(cleaned) ? cleaned : '';
@@ -32,7 +39,10 @@ export function cleanValue(text: string): string {
   return cleanText(text.replaceAll(invisible, ''));
 }
 
-/** An email without `mailto:` and without punctuation around it. A text with other words in it keeps them. */
+/**
+ * An email without `mailto:` and without punctuation around it. A text with other words in it keeps
+ * them.
+ */
 export function cleanEmail(text: string): string {
   const value = cleanValue(text);
   // Keyboards for other scripts write ＠ and ．

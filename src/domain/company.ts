@@ -1,4 +1,7 @@
-/** The company, whose facts are in `content/company.yaml`, and its loan offer, both fictional. Steps for a real company: `docs/recipes/make-it-yours.md`. */
+/**
+ * The company, whose facts are in `content/company.yaml`, and its loan offer, both fictional. Steps
+ * for a real company: `docs/recipes/make-it-yours.md`.
+ */
 import type { Loan } from './loan/loan.ts';
 
 export { cities, company, companyProfile, supervision } from './company-values.ts';

@@ -5,10 +5,15 @@ const serviceOrigin = import.meta.env.PUBLIC_INTAKE_URL ?? '';
 
 export const loanEndpoint = `${serviceOrigin}${loanPath}`;
 
-/** Accepts the HTML form for messages. Without an EmailJS account, the SDK posts to the same address, as JSON. */
+/**
+ * Accepts the HTML form for messages. Without an EmailJS account, the SDK posts to the same
+ * address, as JSON.
+ */
 export const messageEndpoint = `${serviceOrigin}${messagePath}`;
 
-/** By default the site's own service. The SDK refuses empty names, so the defaults are not empty. */
+/**
+ * By default the site's own service. The SDK refuses empty names, so the defaults are not empty.
+ */
 export const emailAccount = {
   serviceId: import.meta.env.PUBLIC_EMAILJS_SERVICE_ID ?? 'own',
   templateId: import.meta.env.PUBLIC_EMAILJS_TEMPLATE_ID,

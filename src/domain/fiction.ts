@@ -1,4 +1,7 @@
-/** Company data that are nobody's, and what a build does with them at an address where visitors would believe them. */
+/**
+ * Company data that are nobody's, and what a build does with them at an address where visitors
+ * would believe them.
+ */
 import { company } from './company.ts';
 
 /** Reserved names (RFC 2606, RFC 6761) and names of private networks. */
@@ -6,8 +9,9 @@ const reservedNames =
   /(^|\.)(example|test|invalid|localhost|local|internal)$|(^|\.)example\.(com|net|org)$/;
 
 /**
- * Belgium reserves no numbers for fiction. In zone 2, Brussels, numbers begin with 2 to 8 (fixed lines of BE in Google's
- * libphonenumber, read on 2026-11-28), so a number with 0 after the zone is nobody's.
+ * Belgium reserves no numbers for fiction. In zone 2, Brussels, numbers begin with 2 to 8 (fixed
+ * lines of BE in Google's libphonenumber, read on 2026-11-28), so a number with 0 after the zone is
+ * nobody's.
  */
 const unassignedPhone = /^\+3220\d{6}$/;
 
@@ -19,8 +23,8 @@ export function isPublicOrigin(origin: string): boolean {
 }
 
 /**
- * Whether visitors could believe a lender that does not exist. Search engines then list no page, and structured data name
- * no lender.
+ * Whether visitors could believe a lender that does not exist. Search engines then list no page,
+ * and structured data name no lender.
  */
 export function isPublicFiction(origin: string): boolean {
   return company.isFictional && isPublicOrigin(origin);

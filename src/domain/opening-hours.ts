@@ -1,4 +1,7 @@
-/** Opening hours by the company's clock, in whatever time zone the visitor is. Browser code: keep it small. */
+/**
+ * Opening hours by the company's clock, in whatever time zone the visitor is. Browser code: keep it
+ * small.
+ */
 
 export const weekdays = [
   'monday',
@@ -15,7 +18,10 @@ interface OpeningState {
   today: number;
   /** Day of the week of the next opening: today while open. */
   day: number;
-  /** Opens `later` today or on the `next` day; `holiday`: today is one, and otherwise has opening hours. */
+  /**
+   * Opens `later` today or on the `next` day; `holiday`: today is one, and otherwise has opening
+   * hours.
+   */
   kind: 'open' | 'later' | 'next' | 'holiday';
 }
 

@@ -1,6 +1,8 @@
 import { removeInvisible } from './clean-text.ts';
 
-/** A visitor's text without control characters and direction marks, and with one kind of line end. */
+/**
+ * A visitor's text without control characters and direction marks, and with one kind of line end.
+ */
 export function replaceControls(text: string): string {
   const lines = text.toWellFormed().replaceAll(/\r\n?|[\v\f\x85\u2028\u2029]/g, '\n');
   return removeInvisible(lines.replaceAll(/[^\P{Cc}\n\t]/gu, '\uFFFD'));

@@ -1,6 +1,6 @@
 /**
- * The ten public holidays of Belgium, by the Royal Decree of 18 April 1974, article 1. Substitute days for a holiday on
- * a Sunday are missing: each employer sets its own.
+ * The ten public holidays of Belgium, by the Royal Decree of 18 April 1974, article 1. Substitute
+ * days for a holiday on a Sunday are missing: each employer sets its own.
  */
 
 const fixedDates = ['01-01', '05-01', '07-21', '08-15', '11-01', '11-11', '12-25'];

@@ -1,7 +1,7 @@
 /**
- * How long a submission is kept after it was mailed: the setting RETENTION_DAYS. The build prints it on the privacy pages,
- * the service deletes by it. service/purge-schedule.ts decides which time counts as the present, service/store/purge.ts
- * which rows go.
+ * How long a submission is kept after it was mailed: the setting RETENTION_DAYS. The build prints
+ * it on the privacy pages, the service deletes by it. service/purge-schedule.ts decides which time
+ * counts as the present, service/store/purge.ts which rows go.
  */
 import { dayMs } from '../helpers/durations.ts';
 import { setting } from './read-settings.ts';

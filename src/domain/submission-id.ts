@@ -1,8 +1,10 @@
-/** The ids of submissions, which browser and service make alike. Browser code: keep it free of Node. */
+/**
+ * The ids of submissions, which browser and service make alike. Browser code: keep it free of Node.
+ */
 
 /**
- * The reference number of a submission, such as `7K3MQ-9XD4T`. Browser and service derive it from the UUID: 50 bits in
- * Crockford's base 32, which has no letters that look like digits.
+ * The reference number of a submission, such as `7K3MQ-9XD4T`. Browser and service derive it from
+ * the UUID: 50 bits in Crockford's base 32, which has no letters that look like digits.
  * @throws RangeError when the id is not a UUID
  */
 export function toReference(uuid: string): string {
@@ -32,7 +34,10 @@ function uuidFrom(bytes: Uint8Array): string {
   return formatUuid(Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join(''), 4);
 }
 
-/** The first 32 hexadecimal digits as a UUID of a version (RFC 9562). Two of them give way to version and variant. */
+/**
+ * The first 32 hexadecimal digits as a UUID of a version (RFC 9562). Two of them give way to
+ * version and variant.
+ */
 export function formatUuid(hex: string, version: 4 | 8): string {
   return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, `$1-$2-${version}$3-8$4-$5`);
 }

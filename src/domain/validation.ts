@@ -1,10 +1,16 @@
-/** Errors of a form's fields as codes. The browser translates them, and so do the service's answers to an HTML form. */
+/**
+ * Errors of a form's fields as codes. The browser translates them, and so do the service's answers
+ * to an HTML form.
+ */
 import type * as z from 'zod/mini';
 import { cleanEmail } from './clean-text.ts';
 
 export type EmailErrorCode = 'noAt' | 'noDomain' | 'tooLong' | 'malformed';
 
-/** `invalid`: the field is empty, its schema rejects it, or its number is outside the limits or not whole. */
+/**
+ * `invalid`: the field is empty, its schema rejects it, or its number is outside the limits or not
+ * whole.
+ */
 export type FieldErrorCode = 'invalid' | EmailErrorCode;
 
 const localPart = /^[a-z\d.!#$%&'*+/=?^_`{|}~-]+$/i;
@@ -13,7 +19,10 @@ const label = /^(?!-)[\p{L}\p{M}\p{N}-]{1,63}(?<!-)$/u;
 /** Characters of the longest address that a mail server takes: RFC 5321, erratum 1690. */
 const maxEmailLength = 254;
 
-/** Checks an email address by the HTML standard, and its length. Allows every script in the domain, as browsers do. */
+/**
+ * Checks an email address by the HTML standard, and its length. Allows every script in the domain,
+ * as browsers do.
+ */
 export function findEmailError(text: string): EmailErrorCode | undefined {
   const email = cleanEmail(text);
   const [local = '', domain, ...more] = email.split('@');

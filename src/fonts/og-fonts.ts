@@ -14,7 +14,10 @@ interface OgFont {
   weight: typeof weight;
 }
 
-/** Static fonts for the layout library. They keep every character, so that a new word does not invalidate the cache. */
+/**
+ * Static fonts for the layout library. They keep every character, so that a new word does not
+ * invalidate the cache.
+ */
 export async function ogFonts(root: URL): Promise<OgFont[]> {
   return Promise.all(
     keysOf(familyBySubset).map(async (subset) => {

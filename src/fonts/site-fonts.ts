@@ -55,7 +55,10 @@ function listTextFiles(source: URL): string[] {
     .map((entry) => `${entry.parentPath}/${entry.name}`);
 }
 
-/** ASCII without signs of code, signs that `Intl` and CSS insert, and all other characters of the files but the invisible word joiner. */
+/**
+ * ASCII without signs of code, signs that `Intl` and CSS insert, and all other characters of the
+ * files but the invisible word joiner.
+ */
 function readCharacters(files: string[]): string[] {
   const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index));
   // Signs of code, which texts and answers hardly have. Where one does, it is in the fallback font.

@@ -3,10 +3,15 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
 
-/** Fontsource ships the typeface in two files: Latin, and extended Latin (Hungarian ő, Slovenian č). */
+/**
+ * Fontsource ships the typeface in two files: Latin, and extended Latin (Hungarian ő, Slovenian č).
+ */
 export type FontSubset = 'latin' | 'latin-ext';
 
-/** What browsers use of the typeface: fractions and other styles of digits bring glyphs that no page shows. */
+/**
+ * What browsers use of the typeface: fractions and other styles of digits bring glyphs that no page
+ * shows.
+ */
 const featureOptions = {
   keepFeatures: ['kern', 'liga', 'tnum'],
   // Names of the weights in the menus of desktop programs.
@@ -21,7 +26,9 @@ interface SubsetOptions {
   weight: number | { min: number; max: number };
 }
 
-/** Every character in a file of the typeface. Fontsource lists them as CSS `unicode-range` entries. */
+/**
+ * Every character in a file of the typeface. Fontsource lists them as CSS `unicode-range` entries.
+ */
 export function charactersOf(subset: FontSubset, root: URL): string[] {
   const ranges: Record<FontSubset, string> = JSON.parse(
     readFileSync(typefacePath('unicode.json', root), 'utf8'),

@@ -1,4 +1,7 @@
-/** Source of each `estimate.warning`. A lawyer must check unverified and missing ones: `docs/going-live.md`. */
+/**
+ * Source of each `estimate.warning`. A lawyer must check unverified and missing ones:
+ * `docs/going-live.md`.
+ */
 import type { Language } from './languages.ts';
 
 interface CreditWarning {

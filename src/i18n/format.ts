@@ -1,9 +1,15 @@
-/** Numbers, money, plural forms and placeholders. The output is the same in Node and in every browser. */
+/**
+ * Numbers, money, plural forms and placeholders. The output is the same in Node and in every
+ * browser.
+ */
 
 import { interpolateParts } from './interpolate.ts';
 import { type Language, languages, type SiteLanguage } from './languages.ts';
 
-/** One text per plural category of the language (`Intl.PluralRules`). `{count}` is replaced by the number. */
+/**
+ * One text per plural category of the language (`Intl.PluralRules`). `{count}` is replaced by the
+ * number.
+ */
 export type Plural = { other: string } & Partial<Record<Intl.LDMLPluralRule, string>>;
 
 /** Caches the formatters: creating one costs a hundred times as much as formatting. */
@@ -32,7 +38,10 @@ function moneyFormat(tag: string, decimals: 0 | 2): Intl.NumberFormat {
   });
 }
 
-/** Also groups below 10,000: the text keeps its shape while a slider moves. Payments have 2 decimals, amounts none. */
+/**
+ * Also groups below 10,000: the text keeps its shape while a slider moves. Payments have 2
+ * decimals, amounts none.
+ */
 export function formatMoney(euros: number, language: Language, decimals: 0 | 2): string {
   return moneyFormats[decimals](language).format(euros);
 }
@@ -75,7 +84,9 @@ export function formatTerm(
   return years ? `${counted} (${years})` : counted;
 }
 
-/** A term in months as years. Returns '' below one year and for anything but whole or half years. */
+/**
+ * A term in months as years. Returns '' below one year and for anything but whole or half years.
+ */
 export function formatYears(months: number, forms: Plural, language: Language): string {
   return months >= 12 && months % 6 === 0 ? formatCount(months / 12, forms, language) : '';
 }
@@ -84,7 +95,10 @@ const dateFormat = perLanguage(
   ({ dateLocale }) => new Intl.DateTimeFormat(dateLocale, { dateStyle: 'long', timeZone: 'UTC' }),
 );
 
-/** A day, given as midnight UTC, in words. At build time only: browsers lack Luxembourgish month names. */
+/**
+ * A day, given as midnight UTC, in words. At build time only: browsers lack Luxembourgish month
+ * names.
+ */
 export function formatDate(date: Date, language: SiteLanguage): string {
   return dateFormat(language).format(date);
 }
@@ -94,7 +108,9 @@ export function isoDay(date: Date): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** A weekday's name, from 1 for Monday to 7 for Sunday. At build time only, see {@link formatDate}. */
+/**
+ * A weekday's name, from 1 for Monday to 7 for Sunday. At build time only, see {@link formatDate}.
+ */
 export function formatWeekday(day: number, language: SiteLanguage): string {
   // 1 January 2024 was a Monday.
   return new Intl.DateTimeFormat(languages[language].dateLocale, {

@@ -1,25 +1,32 @@
 import { keysOf } from '../helpers/records.ts';
 
 /**
- * The one list of languages: pages, catalogues, links and tests derive from it. Paths are in `routes.ts`, because
- * browsers load this list and need none.
+ * The one list of languages: pages, catalogues, links and tests derive from it. Paths are in
+ * `routes.ts`, because browsers load this list and need none.
  *
- * The key (`nl`) is the `lang` attribute. It differs from the path prefix (Dutch has none) and from the tag for
- * `Intl`: Chromium has no Luxembourgish data and would silently print `€428.04`.
+ * The key (`nl`) is the `lang` attribute. It differs from the path prefix (Dutch has none) and from
+ * the tag for `Intl`: Chromium has no Luxembourgish data and would silently print `€428.04`.
  */
 export interface LanguageRow {
   label: string;
   /** Path prefix of its pages: '' for the root, null for a language of the wizard only. */
   prefix: '' | `/${string}` | null;
-  /** `Intl` tag for numbers, money, and dates in browsers. Must give the same text in Node and in every browser. */
+  /**
+   * `Intl` tag for numbers, money, and dates in browsers. Must give the same text in Node and in
+   * every browser.
+   */
   locale: string;
   /** `Intl` tag for dates, times and weekday names that the build or the service writes. */
   dateLocale: string;
   flag: string | null;
   nameOrder: 'given first' | 'family first';
-  /** Reading speed; null for a language of the wizard only. Finnish and Hungarian words are longer. */
+  /**
+   * Reading speed; null for a language of the wizard only. Finnish and Hungarian words are longer.
+   */
   wordsPerMinute: number | null;
-  /** A larger monthly income without a currency is in the money of most readers: 28 000 are kronor. */
+  /**
+   * A larger monthly income without a currency is in the money of most readers: 28 000 are kronor.
+   */
   maxBareEuroIncome?: number;
 }
 

@@ -9,7 +9,10 @@ export interface NotFoundFolder {
   folder: string;
 }
 
-/** The first folder that contains the path, ignoring case. A `page` folder also matches without its final slash. */
+/**
+ * The first folder that contains the path, ignoring case. A `page` folder also matches without its
+ * final slash.
+ */
 export function matchFolder<Folder extends NotFoundFolder>(
   folders: readonly Folder[],
   path: string,

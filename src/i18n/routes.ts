@@ -1,4 +1,7 @@
-/** The one table of paths. Links, static paths, `hreflang`, the sitemap, 404 pages and tests derive from it. */
+/**
+ * The one table of paths. Links, static paths, `hreflang`, the sitemap, 404 pages and tests derive
+ * from it.
+ */
 
 import { recordOf } from '../helpers/records.ts';
 import { defaultLanguage, languages, type SiteLanguage, siteLanguages } from './languages.ts';
@@ -20,7 +23,9 @@ export function isArticle(page: PageRef | null): page is { article: number } {
   return page !== null && typeof page === 'object';
 }
 
-/** A language's paths in their exact spelling. The path of the home page is the language's prefix. */
+/**
+ * A language's paths in their exact spelling. The path of the home page is the language's prefix.
+ */
 type PathRow = Record<Exclude<PageName, 'home'>, string> & {
   articles: string;
   /** Target of an article's back link, if not the list of articles. */
@@ -121,7 +126,10 @@ export const routes = recordOf(pageNames, (page) =>
 
 export const articleBasePaths = recordOf(siteLanguages, (language) => paths[language].articles);
 
-/** A second path of a page, with a canonical link to the first. Sitemap, `hreflang` sets and menus omit it. */
+/**
+ * A second path of a page, with a canonical link to the first. Sitemap, `hreflang` sets and menus
+ * omit it.
+ */
 export interface Alias {
   path: string;
   page: PageName;

@@ -1,6 +1,7 @@
 /**
- * Short classes, ids and keyframes of CSS modules in a build: the first name of the file with number 24 is `a24`. The
- * hashes in Vite's names do not compress: they cost up to 800 bytes a page, and home page and wizard their budgets.
+ * Short classes, ids and keyframes of CSS modules in a build: the first name of the file with
+ * number 24 is `a24`. The hashes in Vite's names do not compress: they cost up to 800 bytes a page,
+ * and home page and wizard their budgets.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

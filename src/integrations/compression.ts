@@ -15,7 +15,10 @@ const encoders = {
   gz: (bytes: Uint8Array) => promisify(gzip)(bytes, { level: 9 }),
 };
 
-/** Writes `.br` and `.gz` beside every text file. Without them, web servers send four times as many bytes. */
+/**
+ * Writes `.br` and `.gz` beside every text file. Without them, web servers send four times as many
+ * bytes.
+ */
 export function compression(): AstroIntegration {
   return {
     name: 'compression',

@@ -6,9 +6,10 @@ import { type CspHash, cspHash } from '../layouts/csp-hash.ts';
 type AstroCsp = NonNullable<NonNullable<AstroUserConfig['security']>['csp']>;
 
 /**
- * The content security policy of all pages. Astro adds the hashes of its scripts and styles, src/layouts/Head.astro those of
- * the scripts in the head, and a view with pictures in data URLs adds `img-src data:`. unused-hashes.ts removes hashes of other
- * pages. What only a header can say is in src/service/http/security-headers.ts; /admin has its own policy.
+ * The content security policy of all pages. Astro adds the hashes of its scripts and styles,
+ * src/layouts/Head.astro those of the scripts in the head, and a view with pictures in data URLs
+ * adds `img-src data:`. unused-hashes.ts removes hashes of other pages. What only a header can say
+ * is in src/service/http/security-headers.ts; /admin has its own policy.
  */
 export function contentSecurityPolicy(settings: BuildSettings): AstroCsp {
   // Forms and requests go to the site or to the services in the settings.
@@ -28,8 +29,8 @@ export function contentSecurityPolicy(settings: BuildSettings): AstroCsp {
 }
 
 /**
- * Hashes of the style sheet that sonner inserts at run time: first an empty element, then its text, which differs from the
- * package's styles.css.
+ * Hashes of the style sheet that sonner inserts at run time: first an empty element, then its text,
+ * which differs from the package's styles.css.
  * @throws Error when sonner inserts its style in another way
  */
 export function sonnerStyleHashes(): [empty: CspHash, full: CspHash] {

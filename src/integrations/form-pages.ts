@@ -5,8 +5,8 @@ import { tempFormsFolder } from '../i18n/routes.ts';
 import { buildSettingsFile } from '../service/static/build-mismatch.ts';
 
 /**
- * Moves the form pages to `dist-forms/`, so that no path leads to them, and notes the settings there that the service
- * has, too. The service does not start without them.
+ * Moves the form pages to `dist-forms/`, so that no path leads to them, and notes the settings
+ * there that the service has, too. The service does not start without them.
  */
 export function formPages({ SITE_URL, RETENTION_DAYS }: BuildSettings): AstroIntegration {
   let outDir: URL;

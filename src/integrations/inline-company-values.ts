@@ -1,7 +1,9 @@
 import type { Plugin } from 'vite';
 import { companyFile, readCompany } from '../domain/node/read-company.ts';
 
-/** Gives pages and browsers the values of the company file in place of the reader with its parser. */
+/**
+ * Gives pages and browsers the values of the company file in place of the reader with its parser.
+ */
 export function inlineCompanyValues(): Plugin {
   return {
     name: 'company-values',

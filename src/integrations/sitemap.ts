@@ -29,7 +29,10 @@ export const sitemapOptions: SitemapOptions = {
 
 const unlisted = new Set([...aliases, ...notFoundPages].map(({ path }) => path));
 
-/** Articles and legal pages have a date, the article list has the latest of its articles, other pages have none. */
+/**
+ * Articles and legal pages have a date, the article list has the latest of its articles, other
+ * pages have none.
+ */
 function lastChange(path: string, page: PageRef): string | undefined {
   if (page !== 'blog') return datesByPath().get(path);
   const folder = `${articleBasePaths[pathLanguage(path)]}/`;

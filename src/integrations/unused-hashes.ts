@@ -6,8 +6,8 @@ import { cspHash } from '../layouts/csp-hash.ts';
 import { sonnerStyleHashes } from './csp.ts';
 
 /**
- * Astro lists the scripts and styles of all pages in the CSP of each page. Hashes do not compress: those of other pages cost a
- * page about 600 bytes.
+ * Astro lists the scripts and styles of all pages in the CSP of each page. Hashes do not compress:
+ * those of other pages cost a page about 600 bytes.
  */
 export function unusedHashes(): AstroIntegration {
   return {

@@ -1,6 +1,7 @@
 /**
- * `client:intent="name"`: hydrates an island when the visitor approaches it (pointer, touch, focus), clicks in it, or
- * an event names it. The framework is not loaded before. Every page holds this script: keep it small.
+ * `client:intent="name"`: hydrates an island when the visitor approaches it (pointer, touch,
+ * focus), clicks in it, or an event names it. The framework is not loaded before. Every page holds
+ * this script: keep it small.
  */
 import type { ClientDirective } from 'astro';
 import { notHydrated } from './astro-island.ts';
@@ -37,7 +38,10 @@ const hydrateOnIntent: ClientDirective = (load, { value: name }, island) => {
     }
   };
 
-  /** The button in place of one that is gone: React draws an island anew that a translator has changed. */
+  /**
+   * The button in place of one that is gone: React draws an island anew that a translator has
+   * changed.
+   */
   const findReplacement = (button: HTMLElement) => {
     const all = [...island.querySelectorAll<HTMLElement>(islandButtonSelector)];
     return all.find((other) => other.cloneNode().isEqualNode(button.cloneNode()));

@@ -1,4 +1,6 @@
-/** JSON-LD. The types come from schema.org's vocabulary, so that a wrong property does not compile. */
+/**
+ * JSON-LD. The types come from schema.org's vocabulary, so that a wrong property does not compile.
+ */
 import type { CollectionEntry } from 'astro:content';
 import type {
   BlogPosting,
@@ -29,7 +31,9 @@ interface PageMetadata {
   article?: CollectionEntry<'blog'> | undefined;
 }
 
-/** All structured data of a page. What has an `@id` is the same on every page and in every language. */
+/**
+ * All structured data of a page. What has an `@id` is the same on every page and in every language.
+ */
 export async function structuredData(metadata: PageMetadata): Promise<Graph> {
   const { page, language, site, article } = metadata;
   const isLender = !isPublicFiction(site.origin);
@@ -112,7 +116,10 @@ function openingHours(): OpeningHoursSpecification[] {
   }));
 }
 
-/** The representative example. The limits of the simulator are no offer: the law allows no loan of 360 months. */
+/**
+ * The representative example. The limits of the simulator are no offer: the law allows no loan of
+ * 360 months.
+ */
 async function loan(language: SiteLanguage, site: URL): Promise<LoanOrCredit> {
   const texts = await siteMessages(language);
   const { amount, term } = exampleLoan;

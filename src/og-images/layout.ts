@@ -11,7 +11,9 @@ export interface OgCard {
   title: string;
   /** Shown above the title of an article. */
   category?: string | undefined;
-  /** The drawing as SVG text of 640 × 400; without one, the payments of the example loan as bars. */
+  /**
+   * The drawing as SVG text of 640 × 400; without one, the payments of the example loan as bars.
+   */
   picture?: string | undefined;
   /** Above the bars: the example loan, without its cost, which only the full example may name. */
   loan: { amount: string; term: string };

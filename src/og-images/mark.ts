@@ -1,10 +1,16 @@
-/** The mark in the colours of a theme: principal and interest of three payments, a third of ten years apart. */
+/**
+ * The mark in the colours of a theme: principal and interest of three payments, a third of ten
+ * years apart.
+ */
 import symbol from '../assets/pictures/symbol.svg?raw';
 import { colorOf, type Theme } from '../styles/theme-colors.ts';
 
 const [principal = '', interest = ''] = symbol.match(/<path[^>]*>/g) ?? [];
 
-/** @param offset from the left and from the top. It and the size are in units of the picture around the mark */
+/**
+ * @param offset from the left and from the top. It and the size are in units of the picture around
+ * the mark
+ */
 export function markSvg(theme: Theme, offset: number, size: number): string {
   const paint = (path: string, color: string) =>
     path.replace('<path', `<path stroke="${colorOf(color, theme)}"`);

@@ -16,7 +16,10 @@ import {
 } from './layout.ts';
 import { ogImageSize } from './size.ts';
 
-/** The images have few colours, so a palette halves their size. Higher efforts cost much time and save little. */
+/**
+ * The images have few colours, so a palette halves their size. Higher efforts cost much time and
+ * save little.
+ */
 const pngOptions = {
   palette: true,
   quality: 80,
@@ -25,7 +28,10 @@ const pngOptions = {
   compressionLevel: 4,
 } as const;
 
-/** Path of a cached PNG, drawn again only when its appearance changes. @throws Error when the title fits at no size */
+/**
+ * Path of a cached PNG, drawn again only when its appearance changes.
+ * @throws Error when the title fits at no size
+ */
 export async function ogImageFile(card: OgCard, root: URL): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify([pngOptions, titleSizes, titleBox]));
   hash.update(JSON.stringify(textLayout(card, 1))).update(illustrationLayer(card));
@@ -45,7 +51,10 @@ export async function ogImageFile(card: OgCard, root: URL): Promise<string> {
   return fileURLToPath(file);
 }
 
-/** Text becomes paths. The title has the largest size without a broken word. @throws Error when it fits at no size */
+/**
+ * Text becomes paths. The title has the largest size without a broken word.
+ * @throws Error when it fits at no size
+ */
 export async function renderOgImage(
   card: OgCard,
   root: URL,

@@ -1,4 +1,7 @@
-/** When the service deletes, and from which clock it counts. How many days it waits is in domain/retention-period.ts. */
+/**
+ * When the service deletes, and from which clock it counts. How many days it waits is in
+ * domain/retention-period.ts.
+ */
 import type { FastifyBaseLogger } from 'fastify';
 import { retentionCutoff } from '../domain/retention-period.ts';
 import { dayMs, hourMs } from '../helpers/durations.ts';
@@ -22,8 +25,8 @@ interface PurgeScheduleOptions extends CutoffOptions {
 }
 
 /**
- * Finds the time before which the service deletes. A wrong clock must not delete everything, so a run deletes at most one
- * day's submissions, and {@link createTrustedClock} trusts no clock alone.
+ * Finds the time before which the service deletes. A wrong clock must not delete everything, so a
+ * run deletes at most one day's submissions, and {@link createTrustedClock} trusts no clock alone.
  */
 export function createCutoffFinder(options: CutoffOptions): () => Promise<Date> {
   const { store, retentionDays } = options;
@@ -37,8 +40,9 @@ export function createCutoffFinder(options: CutoffOptions): () => Promise<Date> 
 }
 
 /**
- * The present is the earlier of the machine's clock and a trusted arrival plus the uptime since then. Once a day the newest
- * arrival is recorded; a day of uptime later it is trusted. So a clock that is ahead for less than a day has no effect:
+ * The present is the earlier of the machine's clock and a trusted arrival plus the uptime since
+ * then. Once a day the newest arrival is recorded; a day of uptime later it is trusted. So a clock
+ * that is ahead for less than a day has no effect:
  *
  * | uptime | clock says | trusted arrival | present |
  * |---|---|---|---|
@@ -50,7 +54,8 @@ function createTrustedClock({
   clock = () => new Date(),
   uptime = () => performance.now(),
 }: Clocks): (newest: Date, newestTrusted: Date | null) => Date {
-  // The start of this process by an arrival's date: this date minus the uptime at which the arrival was recorded.
+  // The start of this process by an arrival's date: this date minus the uptime at which the arrival
+  // was recorded.
   let trustedStart = Number.NEGATIVE_INFINITY;
   let recordedStart: number | undefined;
   let recordedAtUptime = Number.NEGATIVE_INFINITY;

@@ -10,8 +10,9 @@ const repeatedSignalMs = 150;
 const maxShutdownMs = 9_000;
 
 /**
- * Ends the process at SIGTERM or SIGINT, once the requests and mails under way are finished, with 0. A second signal, or
- * something that hangs, ends it with 1. So do an error outside all requests and a store that can store no more.
+ * Ends the process at SIGTERM or SIGINT, once the requests and mails under way are finished, with
+ * 0. A second signal, or something that hangs, ends it with 1. So do an error outside all requests
+ * and a store that can store no more.
  * @param mailWorkers may be filled later: those in it at the end are stopped
  */
 export function prepareShutdown(
@@ -23,8 +24,8 @@ export function prepareShutdown(
   let shutdownStart: number | undefined;
   async function shutDown(): Promise<void> {
     await Promise.all([app.close(), ...mailWorkers.map((worker) => worker.stop())]);
-    // After a failed fsync, the next one may succeed although data was lost; after an internal error, nothing is known.
-    // So the store is not closed: closing writes.
+    // After a failed fsync, the next one may succeed although data was lost; after an internal
+    // error, nothing is known. So the store is not closed: closing writes.
     if (exitCode === 0) await store.close();
     process.exit(exitCode);
   }
@@ -48,7 +49,8 @@ export function prepareShutdown(
     });
   }
   void store.fatalError.then((error) => shutDownAfter(error.message));
-  // Node would print the message, which may quote a visitor's text. The supervisor restarts the service.
+  // Node would print the message, which may quote a visitor's text. The supervisor restarts the
+  // service.
   process.on('uncaughtException', (error) =>
     shutDownAfter(`An internal error ${errorOrigin(error)}`),
   );

@@ -13,7 +13,8 @@ import { hideToast, showToast } from './toast.ts';
 export const $contactSubmission = atom<SubmissionState>({ status: 'idle' });
 
 /**
- * One EmailJS call. `toEmail` only fills `to_email`, which our service ignores. Any 2xx answer without a redirect is a receipt.
+ * One EmailJS call. `toEmail` only fills `to_email`, which our service ignores. Any 2xx answer
+ * without a redirect is a receipt.
  * @returns whether it arrived
  */
 export async function sendMessage(
@@ -38,7 +39,10 @@ export async function sendMessage(
   return arrived;
 }
 
-/** Takes away what the form says of the last message, which has no outcome yet while it is being sent. */
+/**
+ * Takes away what the form says of the last message, which has no outcome yet while it is being
+ * sent.
+ */
 export function clearOutcome(): void {
   if ($contactSubmission.get().status !== 'sending') $contactSubmission.set({ status: 'idle' });
 }
@@ -46,7 +50,10 @@ export function clearOutcome(): void {
 /** Bytes that the SDK adds around the parameters. */
 const sdkBytes = 512;
 
-/** One call of the SDK, which has no time-out of its own and follows redirects, for example to a maintenance page. */
+/**
+ * One call of the SDK, which has no time-out of its own and follows redirects, for example to a
+ * maintenance page.
+ */
 async function callSdk(params: Record<string, string>, language: SiteLanguage): Promise<boolean> {
   const { serviceId, templateId, publicKey } = emailAccount;
   init({ publicKey }, emailOrigin());

@@ -1,6 +1,6 @@
 /**
- * The visitor's draft, shared by hero and wizard; kept in this tab until sent or cleared. Set in browsers only. The field
- * on the wire and in drafts is called `duration`; a loan has a `term`.
+ * The visitor's draft, shared by hero and wizard; kept in this tab until sent or cleared. Set in
+ * browsers only. The field on the wire and in drafts is called `duration`; a loan has a `term`.
  */
 import { atom } from 'nanostores';
 import * as z from 'zod/mini';
@@ -42,7 +42,10 @@ export function typedNumber(draft: LoanDraft, field: LoanNumberField): number | 
   return cleanText(draft[field]) === '' ? null : parseNumber(draft[field]);
 }
 
-/** Whether the field is empty or holds a whole number within the limits. Any other value must be corrected. */
+/**
+ * Whether the field is empty or holds a whole number within the limits. Any other value must be
+ * corrected.
+ */
 export function isEmptyOrOffered(draft: LoanDraft, field: LoanNumberField): boolean {
   const value = typedNumber(draft, field);
   return value === null || isOffered(value, numberLimits[field]);
@@ -53,7 +56,10 @@ export function typedLoan(draft: LoanDraft): { amount: number | null; term: numb
   return { amount: typedNumber(draft, 'amount'), term: typedNumber(draft, 'duration') };
 }
 
-/** Cost of the draft: all zero while amount or term is missing, undefined when one is outside the limits. */
+/**
+ * Cost of the draft: all zero while amount or term is missing, undefined when one is outside the
+ * limits.
+ */
 export function draftCost(draft: LoanDraft): LoanCost | undefined {
   if (!isEmptyOrOffered(draft, 'amount') || !isEmptyOrOffered(draft, 'duration')) return undefined;
   const { amount, term } = typedLoan(draft);
@@ -66,14 +72,19 @@ export function costWithinLaw(draft: LoanDraft): LoanCost | undefined {
   return draftCost(maxTerm ? { ...draft, duration: String(maxTerm) } : draft);
 }
 
-/** The draft with amount and term moved into the limits, for parts that must not disappear while the visitor types. */
+/**
+ * The draft with amount and term moved into the limits, for parts that must not disappear while the
+ * visitor types.
+ */
 export function clampedLoan(draft: LoanDraft): Loan | undefined {
   const { amount, term } = typedLoan(draft);
   if (!(amount && term)) return undefined;
   return { amount: clampToRange(amount, amountLimits), term: clampToRange(term, termLimits) };
 }
 
-/** The longest legal term for the amount, in months; undefined unless the chosen term exceeds it. */
+/**
+ * The longest legal term for the amount, in months; undefined unless the chosen term exceeds it.
+ */
 export function legalTermIfExceeded(draft: LoanDraft): number | undefined {
   const loan = clampedLoan(draft);
   if (!loan) return undefined;

@@ -1,8 +1,13 @@
-/** `sessionStorage` without exceptions: it can be full, forbidden or hold another version's data. */
+/**
+ * `sessionStorage` without exceptions: it can be full, forbidden or hold another version's data.
+ */
 import { onMount, type WritableAtom } from 'nanostores';
 import type * as z from 'zod/mini';
 
-/** Restores a store from session storage when it is first read, and writes every change. `schema`: what to restore. */
+/**
+ * Restores a store from session storage when it is first read, and writes every change. `schema`:
+ * what to restore.
+ */
 export function persistInSession<T extends object>(
   $store: WritableAtom<T>,
   key: string,
@@ -14,7 +19,8 @@ export function persistInSession<T extends object>(
     const restore = () => {
       const kept = readSession(key, schema);
       if (kept) {
-        // Fields outside the schema, such as errors, are reset: they describe the value that is replaced.
+        // Fields outside the schema, such as errors, are reset: they describe the value that is
+        // replaced.
         const isOther = Object.entries(kept).some(
           ([name, value]) => $store.get()[name as keyof T] !== value,
         );
@@ -27,7 +33,8 @@ export function persistInSession<T extends object>(
       isKept = kept !== null;
     };
     restore();
-    // The value may have changed on another page before the back/forward cache showed this one. Node lacks the event.
+    // The value may have changed on another page before the back/forward cache showed this one.
+    // Node lacks the event.
     globalThis.addEventListener?.('pageshow', ({ persisted }) => persisted && restore());
     // Never unsubscribed: the store stays mounted as long as the page.
     $store.listen((value) => {

@@ -8,7 +8,10 @@ export interface WizardLocale {
   texts: PageMessages;
 }
 
-/** The page's language from hydration on, until the visitor chooses another in the wizard. Set in browsers only. */
+/**
+ * The page's language from hydration on, until the visitor chooses another in the wizard. Set in
+ * browsers only.
+ */
 export const $wizardLocale = atom<WizardLocale | null>(null);
 
 /** @throws Error before hydration, when no rule can be called */
@@ -20,7 +23,10 @@ export function wizardLocale(): WizardLocale {
 
 let lastChoice: Language | undefined;
 
-/** Of two choices the later one holds, whichever loads first. A failed load keeps the current language. */
+/**
+ * Of two choices the later one holds, whichever loads first. A failed load keeps the current
+ * language.
+ */
 export async function setWizardLanguage(language: Language): Promise<void> {
   lastChoice = language;
   try {

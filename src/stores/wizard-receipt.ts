@@ -1,4 +1,7 @@
-/** The receipt of the sent request, until the visitor dismisses it. The tab keeps it without the answers. */
+/**
+ * The receipt of the sent request, until the visitor dismisses it. The tab keeps it without the
+ * answers.
+ */
 import { atom } from 'nanostores';
 import * as z from 'zod/mini';
 import type { LoanDraft } from './loan.ts';

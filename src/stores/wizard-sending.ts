@@ -8,7 +8,10 @@ import type { Language } from '../i18n/languages.ts';
 import { readSession, writeSession } from './session-storage.ts';
 import type { LoanReceipt } from './wizard-receipt.ts';
 
-/** An idempotency key is derived from seed and body: equal bodies have equal keys, so no response need be kept. */
+/**
+ * An idempotency key is derived from seed and body: equal bodies have equal keys, so no response
+ * need be kept.
+ */
 const sendingStateSchema = z.object({
   seed: z.string(),
   /** When a request was last accepted, in milliseconds since 1970. */

@@ -29,7 +29,10 @@ export const lastStep: StepNumber = loanSteps.length;
 interface WizardState {
   step: StepNumber;
   direction: 'forward' | 'back' | null;
-  /** Whether the visitor left the last step to change an answer. Next and Back then return to the last step. */
+  /**
+   * Whether the visitor left the last step to change an answer. Next and Back then return to the
+   * last step.
+   */
   isEditing: boolean;
   /** Errors of the last check, also of fields corrected since. */
   errors: FieldErrorCodes;
@@ -84,7 +87,10 @@ export function next(): WizardOutcome {
   return step === lastStep ? nothingToShow : goTo(toStepNumber(step + 1));
 }
 
-/** Goes from the last step to an earlier one; {@link next} and {@link back} then return to the last step. */
+/**
+ * Goes from the last step to an earlier one; {@link next} and {@link back} then return to the last
+ * step.
+ */
 export function editStep(step: StepNumber): WizardOutcome {
   const [at] = orderNames(stepFields(step), wizardLocale().language);
   return goTo(step, { at, isEditing: true });
@@ -117,7 +123,10 @@ export function markTouched(field: LoanField): void {
   if (!isIncomplete()) hideToast();
 }
 
-/** Sends the request: one press, one call. After a failure, an unchanged draft is sent under the same key. */
+/**
+ * Sends the request: one press, one call. After a failure, an unchanged draft is sent under the
+ * same key.
+ */
 export async function submit(): Promise<WizardOutcome> {
   if ($submission.get().status === 'sending') return nothingToShow;
   const stop = stopAtErrors(lastStep);
@@ -231,7 +240,10 @@ function update(change: Partial<WizardState>): void {
   $wizard.set({ ...$wizard.get(), ...change });
 }
 
-/** Marks the step's errors and new warnings, with a toast for missing values. Undefined when there are none. */
+/**
+ * Marks the step's errors and new warnings, with a toast for missing values. Undefined when there
+ * are none.
+ */
 function stopAtErrors(step: StepNumber): WizardOutcome | undefined {
   const { errors, warnings } = checkStep(step);
   const uncorrectedFields = fieldsWithErrors(errors);
@@ -243,7 +255,10 @@ function stopAtErrors(step: StepNumber): WizardOutcome | undefined {
   return at && { kind: 'stopped', at };
 }
 
-/** A step's errors. Without any, its fields with a likely typing error that the visitor was not asked about. */
+/**
+ * A step's errors. Without any, its fields with a likely typing error that the visitor was not
+ * asked about.
+ */
 function checkStep(step: StepNumber): Pick<WizardState, 'errors' | 'warnings'> {
   const draft = $draft.get();
   const errors = findStepErrors(draft, step);
@@ -255,7 +270,9 @@ export function fieldsWithErrors(errors: FieldErrorCodes): LoanField[] {
   return loanFields.filter((field) => errors[field]);
 }
 
-/** Whether a value is missing, unreadable or outside limits. A malformed email address is not meant. */
+/**
+ * Whether a value is missing, unreadable or outside limits. A malformed email address is not meant.
+ */
 function isIncomplete(): boolean {
   const { uncorrectedFields, errors } = $wizard.get();
   return uncorrectedFields.some((field) => errors[field] === 'invalid');

@@ -1,4 +1,6 @@
-/** Static paths of each kind of page: from the route table with its aliases, and from the content. */
+/**
+ * Static paths of each kind of page: from the route table with its aliases, and from the content.
+ */
 
 import { getArticles } from '../content/collections.ts';
 import { type SiteLanguage, siteLanguages } from '../i18n/languages.ts';
@@ -45,7 +47,8 @@ export function formPageStaticPaths() {
 async function articlePathsIn(language: SiteLanguage) {
   const entries = await getArticles(language);
   return entries.map((entry, index) => {
-    // From the next older one on, and round, so that each article is linked. Up to three of its topic come first.
+    // From the next older one on, and round, so that each article is linked. Up to three of its
+    // topic come first.
     const following = [...entries.slice(index + 1), ...entries.slice(0, index)];
     const related = following
       .filter(({ data }) => data.category === entry.data.category)

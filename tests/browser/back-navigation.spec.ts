@@ -59,7 +59,10 @@ inLanguages((language) => {
   });
 });
 
-/** Fills in fields as browsers without a page cache do when a page comes back: after parsing, without any event. */
+/**
+ * Fills in fields as browsers without a page cache do when a page comes back: after parsing,
+ * without any event.
+ */
 async function restoreFields(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
   await page.evaluate((restored) => {
     for (const [name, value] of Object.entries(restored))

@@ -1,6 +1,6 @@
 /**
- * Clicks and typing before the scripts arrive, and scripts that never arrive: nothing is lost or happens twice. The
- * tests hold back all scripts from a given moment, in whatever files they are.
+ * Clicks and typing before the scripts arrive, and scripts that never arrive: nothing is lost or
+ * happens twice. The tests hold back all scripts from a given moment, in whatever files they are.
  */
 
 import { consentKey, consentValue } from '../../src/components/cookie-banner/consent-keys.ts';

@@ -34,7 +34,8 @@ const markReturn = (page: Page) =>
   });
 
 async function goBack(page: Page): Promise<void> {
-  // Not `page.goBack()`, which waits for a load event. Delayed, because the page may be gone before the call returns.
+  // Not `page.goBack()`, which waits for a load event. Delayed, because the page may be gone before
+  // the call returns.
   await page.evaluate(() => void setTimeout(() => history.back()));
   await expect(page.locator('html')).toHaveAttribute('data-test-persisted', 'true');
 }

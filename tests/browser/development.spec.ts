@@ -1,4 +1,7 @@
-/** `npm run dev` shows developers and editors what visitors see: pages, banner, wizard, translations, editing forms. */
+/**
+ * `npm run dev` shows developers and editors what visitors see: pages, banner, wizard,
+ * translations, editing forms.
+ */
 import { languages } from '../../src/i18n/languages.ts';
 import { pagePath } from '../../src/i18n/routes.ts';
 import { test as browserTest, expect, inLanguages } from '../support/browser/fixtures.ts';
@@ -14,7 +17,8 @@ const test = browserTest.extend({
   service: [
     async ({ browser }, use) => {
       const { url, data, stop } = await startDevServer();
-      // Vite bundles the packages of a page when it is first opened, and may then load the page again.
+      // Vite bundles the packages of a page when it is first opened, and may then load the page
+      // again.
       const page = await browser.newPage();
       await page.goto(url, { waitUntil: 'networkidle', timeout: 240_000 });
       await page.close();
@@ -66,7 +70,8 @@ test('/translations names every language', async ({ page }) => {
 });
 
 test('/admin shows icons instead of their names', async ({ page, pageErrors, baseURL }) => {
-  // Sveltia asks for its newest version and for the state of GitHub; the page's policy refuses both.
+  // Sveltia asks for its newest version and for the state of GitHub; the page's policy refuses
+  // both.
   pageErrors.allow(/unpkg\.com|githubstatus\.com/);
   pageErrors.allow(/^call to blob:/);
   await openCms(page, baseURL ?? '');

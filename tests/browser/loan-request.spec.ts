@@ -201,7 +201,10 @@ function failureMessage(dialog: Locator, { failures }: PageMessages): Locator {
   return dialog.getByText(interpolate(failures.send, { phone: company.phone.text }));
 }
 
-/** All texts and field values of a part. Without tables and groups, which may arrive after hydration. */
+/**
+ * All texts and field values of a part. Without tables and groups, which may arrive after
+ * hydration.
+ */
 function textAndValues(part: HTMLElement | SVGElement) {
   const fields = [...part.querySelectorAll('input')];
   const later = [...part.querySelectorAll('fieldset, table')].map(({ textContent }) => textContent);

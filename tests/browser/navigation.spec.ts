@@ -222,8 +222,9 @@ test('scrolling respects reduced motion', nightly, async ({ page, language, text
 });
 
 /**
- * Places and times of visits. 6 January 2031 is a Monday, the 5th a Sunday. New Year is a public holiday, so after New
- * Year's Eve the company opens again on Friday. Then: the day, the next one with hours, both from 0, and why it is closed.
+ * Places and times of visits. 6 January 2031 is a Monday, the 5th a Sunday. New Year is a public
+ * holiday, so after New Year's Eve the company opens again on Friday. Then: the day, the next one
+ * with hours, both from 0, and why it is closed.
  */
 const moments = [
   ['America/Los_Angeles', '2031-01-06T00:30:00+01:00', 0, 0, 'closedNow'],

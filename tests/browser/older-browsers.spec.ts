@@ -1,4 +1,7 @@
-/** Browsers that lack a newer feature. Tests remove the feature from the service's responses and from the browser. */
+/**
+ * Browsers that lack a newer feature. Tests remove the feature from the service's responses and
+ * from the browser.
+ */
 import type { Page } from 'playwright/test';
 import { pagePath, routes } from '../../src/i18n/routes.ts';
 import { expect, inLanguages, nightly, test } from '../support/browser/fixtures.ts';

@@ -1,6 +1,6 @@
 /**
- * Every page as visitors find it. The daily run opens each layout, each in another language; the full run opens
- * every built path.
+ * Every page as visitors find it. The daily run opens each layout, each in another language; the
+ * full run opens every built path.
  */
 import type { Page, Request } from 'playwright/test';
 import { formControls, loanPath } from '../../src/domain/api.ts';

@@ -1,4 +1,7 @@
-/** The toasts: five seconds, swiped only to the right, F8, and never behind a dialog or over a field. */
+/**
+ * The toasts: five seconds, swiped only to the right, F8, and never behind a dialog or over a
+ * field.
+ */
 import type { Locator, Page } from 'playwright/test';
 import { messagePath } from '../../src/domain/api.ts';
 import { loanSteps } from '../../src/domain/loan/request.ts';
@@ -264,7 +267,8 @@ browserTest('toasts need no toggle events', nightly, async ({ page, language, te
 });
 
 async function expectStays(page: Page, toast: Locator): Promise<void> {
-  // Sonner sets a toast's new duration in a timer. When the clock jumps, the old duration would end the toast first.
+  // Sonner sets a toast's new duration in a timer. When the clock jumps, the old duration would end
+  // the toast first.
   await page.clock.runFor(exitMs);
   await page.clock.fastForward(60_000);
   await page.clock.runFor(exitMs);

@@ -1,4 +1,7 @@
-/** The Enter key of a keyboard on the screen, which covers the lower half of the page while a field has the focus. */
+/**
+ * The Enter key of a keyboard on the screen, which covers the lower half of the page while a field
+ * has the focus.
+ */
 import { loanPath, messagePath } from '../../src/domain/api.ts';
 import { company } from '../../src/domain/company.ts';
 import { interpolate } from '../../src/i18n/format.ts';

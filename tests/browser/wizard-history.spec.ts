@@ -5,7 +5,10 @@ import { expect, inLanguages, nightly, test } from '../support/browser/fixtures.
 import { blockScripts } from '../support/browser/network.ts';
 import { applicant, heroButton, type Wizard } from '../support/browser/wizard.ts';
 
-/** Not `page.goBack()`, which waits for a load event. Delayed, because the page may unload before the call returns. */
+/**
+ * Not `page.goBack()`, which waits for a load event. Delayed, because the page may unload before
+ * the call returns.
+ */
 const go = (page: Page, steps: number) =>
   page.evaluate((by) => void setTimeout(() => history.go(by)), steps);
 

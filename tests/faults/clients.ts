@@ -1,4 +1,7 @@
-/** Clients that submit loan requests, each under a key of its own, and remember what was acknowledged. */
+/**
+ * Clients that submit loan requests, each under a key of its own, and remember what was
+ * acknowledged.
+ */
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { newUuid, toReference } from '../../src/domain/submission-id.ts';

@@ -1,4 +1,7 @@
-/** Fault F33: everything is copied from SQLite to PostgreSQL while clients send; the copy is killed once and restarted. */
+/**
+ * Fault F33: everything is copied from SQLite to PostgreSQL while clients send; the copy is killed
+ * once and restarted.
+ */
 import { rmSync } from 'node:fs';
 import { expect, it, vi } from 'vitest';
 import { openSqliteStore } from '../../src/service/store/sqlite/sqlite-store.ts';

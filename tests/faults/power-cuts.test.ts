@@ -1,7 +1,7 @@
 /**
- * Fault F2: the power is cut. The service's writes, syncs and answers are recorded and replayed up to a point. Part of the
- * unsynced bytes is lost, and the service opens the rest. F1 cannot show this: after a kill the kernel still has all
- * written bytes.
+ * Fault F2: the power is cut. The service's writes, syncs and answers are recorded and replayed up
+ * to a point. Part of the unsynced bytes is lost, and the service opens the rest. F1 cannot show
+ * this: after a kill the kernel still has all written bytes.
  */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,7 +21,9 @@ import {
   waitForTraceEnd,
 } from './syscall-trace.ts';
 
-/** NORMAL, which SQLite's documentation calls safe, loses acknowledged rows: the test must see it. */
+/**
+ * NORMAL, which SQLite's documentation calls safe, loses acknowledged rows: the test must see it.
+ */
 const withoutSync = `
   import { DatabaseSync } from 'node:sqlite';
   const { exec } = DatabaseSync.prototype;

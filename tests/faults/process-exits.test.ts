@@ -1,4 +1,7 @@
-/** Fault F1, fault F26, fault F31: the service ends again and again while clients send, each until it is acknowledged. */
+/**
+ * Fault F1, fault F26, fault F31: the service ends again and again while clients send, each until
+ * it is acknowledged.
+ */
 import { rmSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';

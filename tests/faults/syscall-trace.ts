@@ -14,7 +14,10 @@ export function requireStrace(skip: (reason: string) => void): void {
   requirePrerequisite(status === 0, 'strace may not trace here', skip);
 }
 
-/** What to write before a command so that strace traces it. The command keeps its process id; strace ends with it. */
+/**
+ * What to write before a command so that strace traces it. The command keeps its process id; strace
+ * ends with it.
+ */
 export function stracePrefix(log: string, calls: string, ...more: string[]): string[] {
   const quiet = ['-q', '-e', 'signal=none', '-e', `trace=${calls}`];
   return ['strace', '-D', '-f', '--seccomp-bpf', ...quiet, ...more, '-o', log];

@@ -1,6 +1,7 @@
 /**
- * Repeats every test in its daily size, to find those that sometimes fail: the browser's idle, beside two busy loops, and
- * with one worker on one processor; the others five times. Ends with 1 after any failure.
+ * Repeats every test in its daily size, to find those that sometimes fail: the browser's idle,
+ * beside two busy loops, and with one worker on one processor; the others five times. Ends with 1
+ * after any failure.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';

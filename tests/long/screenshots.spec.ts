@@ -1,6 +1,7 @@
 /**
- * Pictures of every kind of page and state in every language, at three widths, light and dark, in `screenshots/`.
- * `npm run screenshots` takes them; with `-- --update-snapshots=none` it compares the site with those taken before.
+ * Pictures of every kind of page and state in every language, at three widths, light and dark, in
+ * `screenshots/`. `npm run screenshots` takes them; with `-- --update-snapshots=none` it compares
+ * the site with those taken before.
  */
 import type { Page } from 'playwright/test';
 import { formControls, loanPath } from '../../src/domain/api.ts';

@@ -71,7 +71,9 @@ it('changelog and package have the same version', () => {
   expect(packageJson.version).toBe(version);
 });
 
-/** Whether a name means a file of the project: it ends like one, or begins with one of its folders. */
+/**
+ * Whether a name means a file of the project: it ends like one, or begins with one of its folders.
+ */
 function isPath(name: string): boolean {
   if (/[\s():@$]|^[/-]|^(dist|data|node_modules|screenshots|test-results)/.test(name)) return false;
   return (

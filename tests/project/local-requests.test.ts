@@ -1,4 +1,6 @@
-/** Requests to the service on the same machine, as the programs and pages for operators make them. */
+/**
+ * Requests to the service on the same machine, as the programs and pages for operators make them.
+ */
 import { execFile } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';

@@ -1,4 +1,6 @@
-/** The command of the tests in a copy of the project without a repository, such as from a ZIP file. */
+/**
+ * The command of the tests in a copy of the project without a repository, such as from a ZIP file.
+ */
 import { spawnSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 

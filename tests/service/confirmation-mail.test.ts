@@ -1,4 +1,6 @@
-/** Confirmations to senders: at most one an hour to a mailbox, with nothing in it that was typed. */
+/**
+ * Confirmations to senders: at most one an hour to a mailbox, with nothing in it that was typed.
+ */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formControls, loanPath, messagePath } from '../../src/domain/api.ts';

@@ -1,4 +1,6 @@
-/** Framing of requests, slow clients, and requests while the service closes (fault F11, fault F14). */
+/**
+ * Framing of requests, slow clients, and requests while the service closes (fault F11, fault F14).
+ */
 import dns from 'node:dns';
 import { once } from 'node:events';
 import type { RequestListener } from 'node:http';

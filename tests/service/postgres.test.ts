@@ -79,7 +79,10 @@ describeWithPostgres('PostgreSQL', () => {
       AND wait_event_type = 'Lock'`);
 
   describe('retention', () => {
-    /** A sent submission, and an operator's connection that holds the lock of retention once it has begun. */
+    /**
+     * A sent submission, and an operator's connection that holds the lock of retention once it has
+     * begun.
+     */
     async function openSent() {
       const url = await makeSchema(server.port);
       await openStore(url);

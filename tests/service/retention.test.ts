@@ -166,7 +166,10 @@ describe('the retention job', () => {
   });
 });
 
-/** The times that the service trusts as the present, one per hourly run, in days from now. The newest came a day apart. */
+/**
+ * The times that the service trusts as the present, one per hourly run, in days from now. The
+ * newest came a day apart.
+ */
 async function trustedPresents(
   hourlyRuns: readonly { up: number; newest: number; clock: number }[],
 ): Promise<number[]> {

@@ -1,4 +1,6 @@
-/** Storing submissions once and completely, on both databases, also when one is locked (fault F5). */
+/**
+ * Storing submissions once and completely, on both databases, also when one is locked (fault F5).
+ */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { idempotencyHeader, loanPath, messagePath } from '../../src/domain/api.ts';
 import { toReference } from '../../src/domain/submission-id.ts';

@@ -30,7 +30,10 @@ type Change = (files: Files, file: string) => void;
 const terms = pagePath('terms', 'de');
 const { privacy: german } = (await siteMessages('de')).contact;
 
-/** By message: the path of a page or file, and the mistake made in it. They are on many pages, so that none hides another. */
+/**
+ * By message: the path of a page or file, and the mistake made in it. They are on many pages, so
+ * that none hides another.
+ */
 const mistakes: Record<string, [path: string, change: Change]> = {
   'link to /de/blogg is dead…remove the link': [
     pagePath('contact', 'de'),

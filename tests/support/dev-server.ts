@@ -67,8 +67,8 @@ const content = join(root, 'content');
 export type FolderContents = Record<string, string>;
 
 /**
- * Opens `/admin` on a copy of our texts and pictures in the browser's private folder, as if the editor had chosen the
- * project's folder in a dialog.
+ * Opens `/admin` on a copy of our texts and pictures in the browser's private folder, as if the
+ * editor had chosen the project's folder in a dialog.
  */
 export async function openCms(page: Page, url: string): Promise<FolderContents> {
   const files = readdirSync(content, { recursive: true, withFileTypes: true })

@@ -7,7 +7,10 @@ export interface FramingCase {
   request: string;
   /** Accepted statuses. A proxy may also close the connection without an answer. */
   statuses: number[];
-  /** A valid request in an unusual form: the next request is answered too, unless it comes too soon behind a body. */
+  /**
+   * A valid request in an unusual form: the next request is answered too, unless it comes too soon
+   * behind a body.
+   */
   isValid?: true;
   /** A proxy may correct it or find its end; the next request is then answered. */
   isCorrectable?: true;

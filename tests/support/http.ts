@@ -12,7 +12,10 @@ export function encodeForm(fields: Fields): string {
   return String(new URLSearchParams(Object.entries(fields).map(([k, v]) => [k, String(v)])));
 }
 
-/** A request with header lines as Latin-1. Adds Content-Length for a body unless the headers frame it. */
+/**
+ * A request with header lines as Latin-1. Adds Content-Length for a body unless the headers frame
+ * it.
+ */
 export function request(method: string, target: string, headers: Headers = {}, body = ''): Buffer {
   const isFramed = Object.keys(headers).some((name) => /^(content-length|transfer-e)/i.test(name));
   const length =
@@ -128,7 +131,10 @@ export class KeptConnection {
     this.#port = port;
   }
 
-  /** The answer, or status 0 after 10 s. Like a browser, retries when the kept connection turns out closed. */
+  /**
+   * The answer, or status 0 after 10 s. Like a browser, retries when the kept connection turns out
+   * closed.
+   */
   async send(request: Buffer): Promise<RawResponse> {
     const isKept = this.#socket !== undefined;
     const response = await this.#askOnce(request);

@@ -3,12 +3,15 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 
 /**
- * By folder of `src`: the folders that it may import besides itself and the folders in it. Each row stands below the
- * rows that it names, so imports run one way. All may import `helpers`; the files beside these folders, such as
- * `src/start.mjs`, may import all.
+ * By folder of `src`: the folders that it may import besides itself and the folders in it. Each row
+ * stands below the rows that it names, so imports run one way. All may import `helpers`; the files
+ * beside these folders, such as `src/start.mjs`, may import all.
  */
 export const layers: Readonly<Record<string, readonly string[]>> = defineLayers({
-  /** Knows nothing of loans and languages. In `node`: files, editors' data, what commands begin with. */
+  /**
+   * Knows nothing of loans and languages. In `node`: files, editors' data, what commands begin
+   * with.
+   */
   helpers: [],
   /** Drawings. */
   assets: [],
@@ -108,14 +111,20 @@ export function readImports(): Import[] {
   return sources.flatMap((file) => importPaths(read(file)).map((path) => ({ file, path })));
 }
 
-/** Relative paths in imports of every form: of types, for export, `import()`, globs, and those of style sheets. */
+/**
+ * Relative paths in imports of every form: of types, for export, `import()`, globs, and those of
+ * style sheets.
+ */
 export function importPaths(source: string): string[] {
   const pattern =
     /\b(?:from|import|reference|import\.meta\.glob(?:<\w+>)?)[\s(]*['"`](\.[^'"`]+)['"`]/g;
   return [...source.matchAll(pattern)].map(([, path = '']) => path);
 }
 
-/** Absolute paths of these files and of all that they load, directly or not. Imports of types load nothing. */
+/**
+ * Absolute paths of these files and of all that they load, directly or not. Imports of types load
+ * nothing.
+ */
 export function reachableFiles(entries: readonly string[]): string[] {
   const reached = new Set(entries);
   // A loop over a set reaches what is added meanwhile.

@@ -40,7 +40,10 @@ const userPrefix =
     ? ['/usr/bin/setpriv', '--reuid=postgres', '--regid=postgres', '--clear-groups']
     : ['/usr/bin/env'];
 
-/** Stops the server and removes its folder when the pipe to this process closes, which also happens on a crash. */
+/**
+ * Stops the server and removes its folder when the pipe to this process closes, which also happens
+ * on a crash.
+ */
 const guardScript = `exec 3<&0
 "$@" 3<&- & server=$!
 {

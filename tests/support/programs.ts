@@ -73,8 +73,8 @@ export function findProgram(name: ProgramName): string | undefined {
 }
 
 /**
- * Names what is missing. As root on Debian, installs it after naming it; elsewhere prints the commands that do.
- * Tests of a program that stays missing are skipped.
+ * Names what is missing. As root on Debian, installs it after naming it; elsewhere prints the
+ * commands that do. Tests of a program that stays missing are skipped.
  */
 export function installPrograms(names: readonly ProgramName[]): void {
   const missing = names.filter((name) => !findProgram(name));
@@ -111,8 +111,8 @@ export const chromiumArguments = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Disables Chromium's suggestion pages. Chromium uses only the last `--disable-features`, so this repeats
-  // Playwright's.
+  // Disables Chromium's suggestion pages. Chromium uses only the last `--disable-features`, so this
+  // repeats Playwright's.
   '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,AimEnabled,HttpsUpgrades,MediaRouter,NetworkTimeServiceQuerying,OptimizationHints,PaintHolding,PreconnectToSearch',
 ];
 
@@ -120,8 +120,8 @@ export const chromiumArguments = [
 export const findChromium = () => findProgram('chromium');
 
 /**
- * For most tests: Chromium without windows, which halves the time per test, but has no back/forward cache. Undefined:
- * Playwright's own.
+ * For most tests: Chromium without windows, which halves the time per test, but has no back/forward
+ * cache. Undefined: Playwright's own.
  */
 export const findHeadlessShell = () =>
   existsSync(chromium.executablePath())

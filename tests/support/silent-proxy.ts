@@ -7,7 +7,10 @@ export interface SilentProxy extends AsyncDisposable {
   port: number;
   /** Silences the open connections; new ones work. */
   silence(): void;
-  /** Silences the next connection that sends this text to the server. @returns when the text has passed */
+  /**
+   * Silences the next connection that sends this text to the server.
+   * @returns when the text has passed
+   */
   silenceAfter(text: string): Promise<void>;
   /** Closes the open connections. */
   dropConnections(): void;

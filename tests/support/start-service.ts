@@ -154,7 +154,9 @@ export async function startService(options: Options = {}): Promise<Service> {
   };
 }
 
-/** @throws Error when the built site is not of the present sources: tests would look at other pages */
+/**
+ * @throws Error when the built site is not of the present sources: tests would look at other pages
+ */
 export function requireBuild(): void {
   if (!isBuildCurrent())
     throw new Error('There is no build of the present sources and settings: run npm run build');

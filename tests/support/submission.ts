@@ -1,4 +1,7 @@
-/** The fictional submission of all suites, with letters of every language, quotation marks and line breaks. */
+/**
+ * The fictional submission of all suites, with letters of every language, quotation marks and line
+ * breaks.
+ */
 
 import type { ContactMessage } from '../../src/domain/contact/message.ts';
 import type { LoanField, LoanRequest } from '../../src/domain/loan/request.ts';
@@ -85,7 +88,10 @@ export function makeLoan(fields: Partial<LoanRequest> = {}, changes: Partial<Sub
   return makeSubmission({ ...changes, kind: 'loan', payload } as Partial<Submission>);
 }
 
-/** Email addresses with their error; null: valid. Browsers find the same errors, except that they allow any length. */
+/**
+ * Email addresses with their error; null: valid. Browsers find the same errors, except that they
+ * allow any length.
+ */
 export const emailCases: readonly (readonly [email: string, errorCode: EmailErrorCode | null])[] = [
   ['anna@example.be', null],
   [' anna@example.be ', null],

@@ -1,4 +1,7 @@
-/** What the company's specification prescribes, apart from statements that check:content asks for. Another company replaces it. */
+/**
+ * What the company's specification prescribes, apart from statements that check:content asks for.
+ * Another company replaces it.
+ */
 import type { companyProfile, Offer } from '../../src/domain/company.ts';
 import type { SiteLanguage } from '../../src/i18n/languages.ts';
 import type { Alias, PageRef, Section } from '../../src/i18n/routes.ts';

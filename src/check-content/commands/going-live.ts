@@ -1,4 +1,7 @@
-/** What is left to do before going live: the list of `docs/going-live.md`, and gaps in the data of company and law. */
+/**
+ * What is left to do before going live: the list of `docs/going-live.md`, and gaps in the data of
+ * company and law.
+ */
 import { company, supervision } from '../../domain/company.ts';
 import { fictionalData } from '../../domain/fiction.ts';
 import { lawFigures } from '../../domain/loan/law-figures.ts';

@@ -19,7 +19,10 @@ if (option === undefined) {
   printOpenTranslations();
 }
 
-/** @param patterns paths from the project's root, also such as content/blog/*\/4-*.md: not every shell completes them */
+/**
+ * @param patterns paths from the project's root, also such as content/blog/*\/4-*.md: not every
+ * shell completes them
+ */
 function confirmMatches(patterns: readonly string[]) {
   const matches = patterns.map((pattern) => ({
     pattern,
@@ -44,7 +47,10 @@ function confirmMatches(patterns: readonly string[]) {
   process.exitCode = unknown.length > 0 ? 1 : 0;
 }
 
-/** A file dropped on a terminal is written from the root of the disk, where a folder's name may have brackets. */
+/**
+ * A file dropped on a terminal is written from the root of the disk, where a folder's name may have
+ * brackets.
+ */
 function findFiles(pattern: string): string[] {
   return existsSync(pattern) ? [pattern] : globSync(pattern);
 }

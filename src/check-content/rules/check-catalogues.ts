@@ -129,7 +129,10 @@ function* pluralMessages(forms: Plural, { language }: Catalogue): Generator<stri
     yield `${languages[language].label} has the plural forms ${wanted.join(', ')}, and the text has ${present.join(', ')}. Write one text for each.`;
 }
 
-/** Words against the glossary, and texts in another language. A text under 8 letters may equal the Dutch one. */
+/**
+ * Words against the glossary, and texts in another language. A text under 8 letters may equal the
+ * Dutch one.
+ */
 function* languageMessages(
   text: string,
   dutch: readonly string[],
@@ -165,7 +168,9 @@ function* metaMessages(
   if (earlierKey) yield `${earlierKey} says the same. Write one for each page.`;
 }
 
-/** A message in the page and its toast need different words, or screen readers say the same twice. */
+/**
+ * A message in the page and its toast need different words, or screen readers say the same twice.
+ */
 function* toastMessages(key: string, text: string, { entries }: Catalogue): Generator<string> {
   if (!/(^|\.)(failures\.\w+|success|confirmation\.title)$/.test(key)) return;
   for (const [other, toast] of entries)

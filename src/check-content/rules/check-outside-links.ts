@@ -1,4 +1,7 @@
-/** Checks `content/outside-links.yaml`: the pages of others that the texts link to, and when an editor last opened each. */
+/**
+ * Checks `content/outside-links.yaml`: the pages of others that the texts link to, and when an
+ * editor last opened each.
+ */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
@@ -16,7 +19,10 @@ const maxAgeMonths = 6;
 
 const maxListed = 5;
 
-/** The day on which an editor last opened each URL, as 2026-11-28; null when no editor has opened it yet. */
+/**
+ * The day on which an editor last opened each URL, as 2026-11-28; null when no editor has opened it
+ * yet.
+ */
 const listSchema = z.nullable(z.record(z.url(), z.nullable(z.iso.date())));
 
 /** @param day today, as 2026-11-28 */

@@ -8,7 +8,10 @@ import type { FileFinding } from '../content-finding.ts';
 /** Largest compressed size of a drawing. */
 const maxDrawingBytes = 1_500;
 
-/** No drawing of the allowed size has more bytes before compression, and compressing more can take minutes. */
+/**
+ * No drawing of the allowed size has more bytes before compression, and compressing more can take
+ * minutes.
+ */
 const maxReadBytes = 200_000;
 
 /** Of a photograph. The build holds it in memory. */
@@ -100,7 +103,10 @@ function decodeName(name: string): string | undefined {
   }
 }
 
-/** Some file systems, but not that of the build, find a file by a name with other capital letters or stored accents. */
+/**
+ * Some file systems, but not that of the build, find a file by a name with other capital letters or
+ * stored accents.
+ */
 function findPicture(contentFolder: string, path: string, name: string): string | undefined {
   const file = join(contentFolder, posix.dirname(path), name);
   const folder = dirname(file);

@@ -1,4 +1,7 @@
-/** Names translations that are missing, too short or outdated, and texts that changed without a new date. */
+/**
+ * Names translations that are missing, too short or outdated, and texts that changed without a new
+ * date.
+ */
 import { spawnSync } from 'node:child_process';
 import { dirname } from 'node:path';
 import { isDraft } from '../../content/read-content.ts';
@@ -27,7 +30,10 @@ export interface TranslationFinding {
   /** From the project's root; undefined when there is no such text. */
   projectPath: string | undefined;
   message: string;
-  /** For `git diff`, what changed in the Dutch text: its version that was confirmed, if the history has it, and its file. */
+  /**
+   * For `git diff`, what changed in the Dutch text: its version that was confirmed, if the history
+   * has it, and its file.
+   */
   change?: { commit: string; projectPath: string } | undefined;
 }
 
@@ -122,7 +128,10 @@ function* checkText(
     };
 }
 
-/** The changes of a Dutch text, each with the languages whose translations were last compared before it. */
+/**
+ * The changes of a Dutch text, each with the languages whose translations were last compared before
+ * it.
+ */
 export function groupByChange(findings: readonly TranslationFinding[]) {
   const byCommit = Map.groupBy(findings, ({ change }) => change?.commit);
   return [...byCommit.values()].flatMap((sameChange) => {

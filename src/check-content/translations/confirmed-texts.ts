@@ -1,4 +1,6 @@
-/** What editors confirmed about each text. One file for a text, so that two people's records merge. */
+/**
+ * What editors confirmed about each text. One file for a text, so that two people's records merge.
+ */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -90,8 +92,8 @@ export function readConfirmedTexts(contentFolder: string, key: string): Confirme
 }
 
 /**
- * Records that translations say what the Dutch texts now say, and that texts show the right day. A text that is gone must
- * be compared again if it comes back.
+ * Records that translations say what the Dutch texts now say, and that texts show the right day. A
+ * text that is gone must be compared again if it comes back.
  * @param paths from the project's root
  * @returns the texts that were recorded
  */

@@ -5,7 +5,9 @@ import { findPosting } from './structured-data.ts';
 
 const sourceFile = 'src/views/static-paths.ts';
 
-/** Articles lead to articles: first to those of their topic, and to each from at least two others. */
+/**
+ * Articles lead to articles: first to those of their topic, and to each from at least two others.
+ */
 export function* related({ pages }: Site): Generator<SiteFinding> {
   const articles = pages.filter(({ page }) => isArticle(page));
   const topics = new Map(

@@ -1,6 +1,12 @@
-/** Largest transfers in bytes, with text compressed by brotli at its best. Raising one needs a decision record. */
+/**
+ * Largest transfers in bytes, with text compressed by brotli at its best. Raising one needs a
+ * decision record.
+ */
 export const budgets = {
-  /** Before any interaction: HTML, styles, scripts, fonts, icons; pictures of the first section, and those not lazy. */
+  /**
+   * Before any interaction: HTML, styles, scripts, fonts, icons; pictures of the first section, and
+   * those not lazy.
+   */
   coldLoad: { home: 48_000, contact: 46_000, article: 49_000, other: 47_000 },
   /** Inline and loaded script before intent. */
   scriptBeforeIntent: 4_000,

@@ -1,4 +1,6 @@
-/** Sizes in bytes as transferred: text compressed by brotli at its best, other files as they are. */
+/**
+ * Sizes in bytes as transferred: text compressed by brotli at its best, other files as they are.
+ */
 import { posix } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { init, parse } from 'es-module-lexer';
@@ -15,7 +17,8 @@ export function coldLoadBytes({ $, file }: BuiltPage, { files, textOf }: Files):
   const linkedUrls = selectAll($, linkSelector).map(
     ({ attribs }) => attribs.href?.replace(/#.*/, '') ?? '',
   );
-  // Pictures of the first section load at once, even lazy ones. Photographs have a budget of their own.
+  // Pictures of the first section load at once, even lazy ones. Photographs have a budget of their
+  // own.
   const pictureSelector =
     ':is(img:not([loading="lazy"]), main > section:first-of-type img):not([srcset])';
   const pictureUrls = selectAll($, pictureSelector).map(({ attribs }) => attribs.src ?? '');
@@ -40,7 +43,9 @@ export function wizardBytes(page: BuiltPage, { files, textOf }: Files): number |
   return wizard && transferBytes(importClosure(wizard, textOf), files);
 }
 
-/** For each island: the modules of its component and renderer. `name` selects islands by component. */
+/**
+ * For each island: the modules of its component and renderer. `name` selects islands by component.
+ */
 export function islandModules({ $ }: BuiltPage, name?: string): string[][] {
   return selectAll($, islandTag)
     .filter(({ attribs }) => !name || attribs[componentAttribute] === name)

@@ -1,6 +1,7 @@
 /**
- * Links to a section of the home page. On other pages a link stores its target in session storage: not all browsers
- * keep navigation state across a page load. On the home page, and without script, the fragment leads there.
+ * Links to a section of the home page. On other pages a link stores its target in session storage:
+ * not all browsers keep navigation state across a page load. On the home page, and without script,
+ * the fragment leads there.
  */
 import { scrollDelayMs, sectionStorageKey } from './section-scroll.ts';
 

@@ -1,6 +1,7 @@
 /**
- * The form's fields, and the call of @emailjs/browser 4 that carries them: POST of `{lib_version, user_id, service_id,
- * template_id, template_params}` as JSON. `lib_version` is optional, because the specification's page omits it.
+ * The form's fields, and the call of @emailjs/browser 4 that carries them: POST of
+ * `{lib_version, user_id, service_id, template_id, template_params}` as JSON. `lib_version` is
+ * optional, because the specification's page omits it.
  */
 import * as z from 'zod/mini';
 import { keysOf } from '../../helpers/records.ts';
@@ -34,12 +35,18 @@ export const emailCallSchema = z.object({
 
 type EmailCall = z.output<typeof emailCallSchema>;
 
-/** Name of the service's template for a language. The call has no other field for the page's language. */
+/**
+ * Name of the service's template for a language. The call has no other field for the page's
+ * language.
+ */
 export function templateName(language: string): string {
   return `contact-${language}`;
 }
 
-/** The language in a {@link templateName}; undefined for anything else, such as an EmailJS account's own template. */
+/**
+ * The language in a {@link templateName}; undefined for anything else, such as an EmailJS account's
+ * own template.
+ */
 export function parseTemplateLanguage(name: unknown): string | undefined {
   return typeof name === 'string' ? /^contact-([a-z]{2})$/.exec(name)?.[1] : undefined;
 }

@@ -1,4 +1,7 @@
-/** Share of the income that a monthly payment takes. Information only: no request is refused because of the share. */
+/**
+ * Share of the income that a monthly payment takes. Information only: no request is refused because
+ * of the share.
+ */
 import { type Language, type LanguageRow, languages } from '../../i18n/languages.ts';
 import { parseNumber } from './parse-number.ts';
 
@@ -11,7 +14,10 @@ interface Affordability {
   burden: Burden;
 }
 
-/** Monthly, in euros. A smaller number is probably in thousands (2,4), a larger one yearly or in forints (450 000). */
+/**
+ * Monthly, in euros. A smaller number is probably in thousands (2,4), a larger one yearly or in
+ * forints (450 000).
+ */
 const plausibleRange = { min: 100, max: 50_000 };
 
 const euro = /€|e[uv]r/i;
@@ -38,13 +44,19 @@ export function isOtherIncome(income: string, language: Language): boolean {
   );
 }
 
-/** The largest monthly payment in euros that is no high burden; undefined without a plausible income. */
+/**
+ * The largest monthly payment in euros that is no high burden; undefined without a plausible
+ * income.
+ */
 export function maxFairPayment(income: string, language: Language): number | undefined {
   const euros = plausibleIncome(income, language);
   return euros && (Math.ceil(Math.round(euros * 100) / 3) - 1) / 100;
 }
 
-/** `payment` is monthly and in euros, `income` as typed. Undefined without a payment or a plausible income. */
+/**
+ * `payment` is monthly and in euros, `income` as typed. Undefined without a payment or a plausible
+ * income.
+ */
 export function affordability(
   payment: number,
   income: string,

@@ -6,8 +6,9 @@ import type { LoanCost } from './loan.ts';
 export const { rate: nominalRate, example: exampleLoan } = offer;
 
 /**
- * Share of a loan that each of its equal monthly payments takes: r / (1 − (1 + r)^−term), with r a twelfth of the nominal
- * yearly rate. Without interest 1 / term, which the formula approaches as r becomes small.
+ * Share of a loan that each of its equal monthly payments takes: r / (1 − (1 + r)^−term), with r a
+ * twelfth of the nominal yearly rate. Without interest 1 / term, which the formula approaches as r
+ * becomes small.
  */
 export function paymentShare(term: number, yearlyRate: number): number {
   const monthlyRate = yearlyRate / 12;
@@ -26,7 +27,10 @@ export function monthlyPayment(amount: number, term: number, yearlyRate = nomina
   return toCents(amount * paymentShare(term, yearlyRate));
 }
 
-/** Cost of a loan over its whole term; all zero when amount or term is missing, see {@link monthlyPayment}. */
+/**
+ * Cost of a loan over its whole term; all zero when amount or term is missing, see
+ * {@link monthlyPayment}.
+ */
 export function loanCost(amount: number, term: number, yearlyRate = nominalRate): LoanCost {
   const payment = monthlyPayment(amount, term, yearlyRate);
   if (payment === 0) return { payment: 0, total: 0, interest: 0 };
@@ -35,9 +39,9 @@ export function loanCost(amount: number, term: number, yearlyRate = nominalRate)
 }
 
 /**
- * Annual percentage rate as a fraction, for a loan without costs besides interest: one year of monthly compounding.
- * Equals the formula of Directive (EU) 2023/2225, annex III, for months of a twelfth of a year and a first payment one
- * month after payout.
+ * Annual percentage rate as a fraction, for a loan without costs besides interest: one year of
+ * monthly compounding. Equals the formula of Directive (EU) 2023/2225, annex III, for months of a
+ * twelfth of a year and a first payment one month after payout.
  */
 export const apr = (1 + nominalRate / 12) ** 12 - 1;
 

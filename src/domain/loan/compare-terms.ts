@@ -6,12 +6,15 @@ import type { CostedLoan } from './loan.ts';
 /** Terms offered for comparison, in months. */
 const comparableTerms = [3, 6, 9, 12, 18, 24, 30, 36, 42, 48, 60, 72, 84, 96, 120, 144, 180, 240];
 
-/** Smallest ratio between the chosen term and a comparable one. The longest legal term may be closer. */
+/**
+ * Smallest ratio between the chosen term and a comparable one. The longest legal term may be
+ * closer.
+ */
 const minRatio = 1.2;
 
 /**
- * A shorter term, the chosen one and a longer one, in this order. Leaves out alternatives that exceed the limits or the
- * longest legal term. `amount` is in euros, `term` in months.
+ * A shorter term, the chosen one and a longer one, in this order. Leaves out alternatives that
+ * exceed the limits or the longest legal term. `amount` is in euros, `term` in months.
  */
 export function compareTerms(amount: number, term: number): CostedLoan[] {
   const maxTerm = Math.min(maxLegalTerm(amount), termLimits.max);

@@ -16,10 +16,16 @@ export const lowestPaymentLoan: CostedLoan = {
   ...loanCost(amountLimits.min, smallestLoanTerm),
 };
 
-/** The term of the loan with the lowest payment is among them, so that every sum that pays for a loan has an answer. */
+/**
+ * The term of the loan with the lowest payment is among them, so that every sum that pays for a
+ * loan has an answer.
+ */
 const terms = [...new Set([...commonTerms, smallestLoanTerm])].sort((a, b) => a - b);
 
-/** For each common term that the law allows: the largest loan with at most `maxPayment` euros a month. */
+/**
+ * For each common term that the law allows: the largest loan with at most `maxPayment` euros a
+ * month.
+ */
 export function loansByTerm(maxPayment: number): CostedLoan[] {
   return terms.flatMap((term) => {
     const loan = largestLoan(maxPayment, term);
@@ -28,8 +34,9 @@ export function loansByTerm(maxPayment: number): CostedLoan[] {
 }
 
 /**
- * The largest loan that is repaid within `maxTerm` months with at most `maxPayment` euros a month. Its term is shorter
- * where the law demands it; undefined where the payment is too small for any loan that we offer.
+ * The largest loan that is repaid within `maxTerm` months with at most `maxPayment` euros a month.
+ * Its term is shorter where the law demands it; undefined where the payment is too small for any
+ * loan that we offer.
  */
 export function largestLoan(maxPayment: number, maxTerm: number): CostedLoan | undefined {
   const amount = largestAmount(maxPayment, maxTerm);

@@ -1,6 +1,9 @@
 import { nominalRate } from './annuity.ts';
 
-/** Legal figures that may change. Texts insert `{law early-fee}` and its date, `{law early-fee date}`. */
+/**
+ * Legal figures that may change. Texts insert `{law early-fee}` and its date,
+ * `{law early-fee date}`.
+ */
 export interface LawFigure {
   value: number;
   /** Format: 1 %, € 7,50, or a bare number whose unit is in the text. */

@@ -1,6 +1,7 @@
 /**
- * Belgian law: Royal Decree of 14 September 2016 on costs, rates and terms of consumer credit (KB JKP), article 13;
- * read at credit2consumer.be on 22 November 2026. Contracts must keep to these terms; calculations may exceed them.
+ * Belgian law: Royal Decree of 14 September 2016 on costs, rates and terms of consumer credit (KB
+ * JKP), article 13; read at credit2consumer.be on 22 November 2026. Contracts must keep to these
+ * terms; calculations may exceed them.
  */
 export const legalTermTable: readonly (readonly [upToEuros: number, months: number])[] = [
   [500, 18],

@@ -1,4 +1,7 @@
-/** Limits of amount and term. The service accepts any positive number and marks those outside the limits. */
+/**
+ * Limits of amount and term. The service accepts any positive number and marks those outside the
+ * limits.
+ */
 import { offer, type SliderRange } from '../company.ts';
 
 /** In euros. */
@@ -24,12 +27,18 @@ export function isInRange(value: number, { min, max }: SliderRange): boolean {
 /** Buttons for common amounts, which a phone's slider cannot hit: one pixel is 3,000 euros. */
 export const presetAmounts: readonly number[] = [5_000, 10_000, 20_000, 50_000];
 
-/** The next value of the plus button. Its steps grow with the value; the slider always uses {@link SliderRange.step}. */
+/**
+ * The next value of the plus button. Its steps grow with the value; the slider always uses
+ * {@link SliderRange.step}.
+ */
 export function stepUp(value: number, limits: SliderRange): number {
   return Math.min(limits.max, value + stepAt(value, limits));
 }
 
-/** The next value of the minus button: undoes {@link stepUp}, or else goes to the border between two step sizes. */
+/**
+ * The next value of the minus button: undoes {@link stepUp}, or else goes to the border between two
+ * step sizes.
+ */
 export function stepDown(value: number, limits: SliderRange): number {
   const mirrored = limits.buttonSteps.find(([, step]) => stepAt(value - step, limits) === step);
   if (mirrored) return Math.max(limits.min, value - mirrored[1]);

@@ -27,9 +27,9 @@ const digitFormats = [
 ];
 
 /**
- * Reads a positive number as written in any of the site's languages, in the digits of any script: `5000`, `5.000`,
- * `5 000`, `5,000`, `€ 5.000,00`, `5.000,-`, `5000 euroa`. A dot or comma before three digits or more is a group
- * separator; before one or two digits it is the decimal sign.
+ * Reads a positive number as written in any of the site's languages, in the digits of any script:
+ * `5000`, `5.000`, `5 000`, `5,000`, `€ 5.000,00`, `5.000,-`, `5000 euroa`. A dot or comma before
+ * three digits or more is a group separator; before one or two digits it is the decimal sign.
  * @returns the number, or NaN when the text is empty or not such a number
  */
 export function parseNumber(text: string): number {

@@ -22,11 +22,13 @@ export function paymentsPerRow(term: number): number {
 }
 
 /**
- * The rows of the repayment table. The columns add up to the loan's total, interest and amount, to the cent.
+ * The rows of the repayment table. The columns add up to the loan's total, interest and amount, to
+ * the cent.
  *
- * Debt after k payments: what the payments still to come would repay, see {@link paymentShare}. Payments are
- * rounded to the cent, so the total interest differs from the formula's by up to half a cent per payment. The difference
- * is spread by (k / term)²: the first rows match the formula, and no month is off by two cents.
+ * Debt after k payments: what the payments still to come would repay, see {@link paymentShare}.
+ * Payments are rounded to the cent, so the total interest differs from the formula's by up to half
+ * a cent per payment. The difference is spread by (k / term)²: the first rows match the formula,
+ * and no month is off by two cents.
  * @param amount loan amount in euros
  * @param term number of monthly payments, a whole number
  * @param perRow payments per row; the last row may have fewer

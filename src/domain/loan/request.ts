@@ -1,4 +1,7 @@
-/** The schema of a loan request, for wizard and service. Errors are codes; the catalogues translate them. */
+/**
+ * The schema of a loan request, for wizard and service. Errors are codes; the catalogues translate
+ * them.
+ */
 import * as z from 'zod/mini';
 import { keysOf } from '../../helpers/records.ts';
 import { cleanEmail } from '../clean-text.ts';
@@ -63,7 +66,10 @@ export function stepFields(step: StepNumber): readonly LoanField[] {
   return loanSteps[step - 1] ?? [];
 }
 
-/** Errors of one step's fields. Unlike the service, the wizard enforces the limits, see {@link findLoanMarks}. */
+/**
+ * Errors of one step's fields. Unlike the service, the wizard enforces the limits, see
+ * {@link findLoanMarks}.
+ */
 export function findStepErrors(
   draft: Readonly<Record<LoanField, unknown>>,
   step: StepNumber,
@@ -81,7 +87,10 @@ export const warnableFields = ['monthlyIncome', 'address', 'email', 'phone'] as 
 
 type WarnableField = (typeof warnableFields)[number];
 
-/** A postal code beside a town: `1000 Brussel`, `1012 AB Amsterdam`, `123 45 Kiruna`, `00-950 Warszawa`, `Riga LV-1010`. */
+/**
+ * A postal code beside a town: `1000 Brussel`, `1012 AB Amsterdam`, `123 45 Kiruna`,
+ * `00-950 Warszawa`, `Riga LV-1010`.
+ */
 const townWithCode =
   /\p{N}{4,5}(?:-\p{N}{3}| ?[A-Z]{2}\b)?[\s,]+\p{L}{2}|\p{N}{2}[ -]\p{N}{2,3} \p{L}{2}|\p{L}[ -]\p{N}{4}/u;
 /** `SW1A 1AA`, `D02 X285`. */
@@ -97,7 +106,10 @@ const isUnusual: Record<WarnableField, (text: string) => boolean> = {
   phone: (text) => (text.match(/\p{N}/gu) ?? []).length < 5,
 };
 
-/** Fields of a valid step that look like typing errors. The visitor is asked once and may send them unchanged. */
+/**
+ * Fields of a valid step that look like typing errors. The visitor is asked once and may send them
+ * unchanged.
+ */
 export function findStepWarnings(
   draft: Readonly<Record<WarnableField, string>>,
   step: StepNumber,

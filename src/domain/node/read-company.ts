@@ -46,7 +46,9 @@ export const companySchema = group({
   origin: textLike(/^https:\/\/[^/\s]+$/, 'is no address without a path'),
   number: text(),
   email: emailAddress(),
-  /** Of a fictional company: a number that is not assigned to anybody, see `src/domain/fiction.ts`. */
+  /**
+   * Of a fictional company: a number that is not assigned to anybody, see `src/domain/fiction.ts`.
+   */
   phone: textLike(/^\+[1-9](?:\s?\d){6,14}$/, 'is no number that can be called from everywhere'),
   /** Spoken on the telephone; the site's languages are those of its pages. */
   phoneLanguages: texts(),
@@ -66,7 +68,10 @@ export const companySchema = group({
   timeZone: text().check(z.refine(isTimeZone, 'is no time zone')),
   /** By the company's clock. A day without hours is closed. */
   openingHours: optionalGroup(recordOf(weekdays, () => hours)),
-  /** A fictional company has no licence. The footer shows what is filled in; texts name the ombudsman. */
+  /**
+   * A fictional company has no licence. The footer shows what is filled in; texts name the
+   * ombudsman.
+   */
   supervision: optionalGroup({
     registration: z.optional(text()),
     supervisor: z.optional(text()),

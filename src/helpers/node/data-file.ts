@@ -1,4 +1,7 @@
-/** Reads editors' YAML files, and has the parts of their schemas. Not for browsers: pages get values and types alone. */
+/**
+ * Reads editors' YAML files, and has the parts of their schemas. Not for browsers: pages get values
+ * and types alone.
+ */
 import {
   type Document,
   isScalar,
@@ -19,8 +22,9 @@ export const missingOr =
     input === undefined ? 'is missing' : problem;
 
 /**
- * Messages of these schemas are ends of a sentence about the field. Zod Mini, as everywhere: browsers load less of it. Only
- * content/borrower-facts.ts uses Zod, whose messages its finding quotes: Mini has none.
+ * Messages of these schemas are ends of a sentence about the field. Zod Mini, as everywhere:
+ * browsers load less of it. Only content/borrower-facts.ts uses Zod, whose messages its finding
+ * quotes: Mini has none.
  */
 export const typedText = () =>
   z.string({ error: missingOr('is not a text; put it between "double quotes"') });
@@ -53,7 +57,9 @@ export const texts = () => z.array(text(), { error: missingOr('is not a list') }
 export const group = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
   z.strictObject(shape, { error: missingOr('has no fields below it') });
 
-/** A group of optional fields. Where none is filled in, it may be missing: the forms leave it out. */
+/**
+ * A group of optional fields. Where none is filled in, it may be missing: the forms leave it out.
+ */
 export const optionalGroup = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
   z.pipe(
     z.transform((value: unknown) => value ?? {}),
@@ -74,8 +80,8 @@ export const encodingHint =
 const unseenSign = /[^\P{Cc}\t\n\r\u0085]|[\p{Zl}\p{Zp}\p{Co}]|\p{Noncharacter_Code_Point}/u;
 
 /**
- * The message about another encoding, a sign that another program left, or a merge that Git or an editor left
- * unfinished.
+ * The message about another encoding, a sign that another program left, or a merge that Git or an
+ * editor left unfinished.
  */
 export function findDamage(source: string): string | undefined {
   if (/[\uFFFD\0]/.test(source)) return encodingHint;
@@ -92,8 +98,8 @@ export function findDamage(source: string): string | undefined {
 }
 
 /**
- * Aliases, which the files do not need, and comments behind a text count as mistakes, too: the library reports a wrong alias
- * on use only, and leaves out the rest of the text.
+ * Aliases, which the files do not need, and comments behind a text count as mistakes, too: the
+ * library reports a wrong alias on use only, and leaves out the rest of the text.
  * @returns the document and the first mistake, if there is one; `line` and `position` count from 0
  */
 export function parseYaml(source: string): {

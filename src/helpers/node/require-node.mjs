@@ -1,6 +1,6 @@
 /**
- * The first import of what people start: Node 22 and 23 read TypeScript, too. Plain JavaScript without anything new,
- * because a Node that is too old must be able to read it.
+ * The first import of what people start: Node 22 and 23 read TypeScript, too. Plain JavaScript
+ * without anything new, because a Node that is too old must be able to read it.
  */
 
 /** As in package.json. */

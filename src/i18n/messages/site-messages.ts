@@ -1,4 +1,7 @@
-/** Loads the site's catalogues, for the build and the service. `npm run check:content` names a missing one. */
+/**
+ * Loads the site's catalogues, for the build and the service. `npm run check:content` names a
+ * missing one.
+ */
 
 import type { SiteLanguage } from '../languages.ts';
 import type { SiteMessages } from './types.ts';

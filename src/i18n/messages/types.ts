@@ -1,4 +1,7 @@
-/** Type of every catalogue: the keys of the Dutch one, any strings, any plural forms. A check demands the language's own. */
+/**
+ * Type of every catalogue: the keys of the Dutch one, any strings, any plural forms. A check
+ * demands the language's own.
+ */
 import type { Plural } from '../format.ts';
 import type { messages as siteMessages } from './site/nl.ts';
 import type { messages as wizardMessages } from './wizard/nl.ts';

@@ -36,7 +36,10 @@ interface ContactFormProps {
   email: string;
 }
 
-/** The fields are uncontrolled, so text typed before hydration stays. Without script the browser validates. */
+/**
+ * The fields are uncontrolled, so text typed before hydration stays. Without script the browser
+ * validates.
+ */
 export function ContactForm({
   language,
   texts,
@@ -73,7 +76,10 @@ export function ContactForm({
     success.current?.focus();
   };
 
-  /** Removes the message of a corrected field. New messages appear only on sending, not while the visitor types. */
+  /**
+   * Removes the message of a corrected field. New messages appear only on sending, not while the
+   * visitor types.
+   */
   const updateErrors = ({ currentTarget }: ChangeEvent<HTMLFormElement>) => {
     const errors = validate(currentTarget);
     setErrors((before) =>
@@ -88,7 +94,8 @@ export function ContactForm({
       ref={form}
       method="post"
       action={messageEndpoint}
-      // Browsers neither restore nor suggest what was sent. The fields name what browsers may fill in.
+      // Browsers neither restore nor suggest what was sent. The fields name what browsers may fill
+      // in.
       autoComplete="off"
       className="grid gap-5"
       onSubmit={submitForm}

@@ -23,14 +23,18 @@ interface LanguageMenuProps {
   options: LanguageOption[];
 }
 
-/** The floating language menu: a popover of links that works without script. Hydration adds the arrow keys. */
+/**
+ * The floating language menu: a popover of links that works without script. Hydration adds the
+ * arrow keys.
+ */
 export function LanguageMenu({ label, current, options }: LanguageMenuProps) {
   // Not in the HTML: there `popovertarget` says it, and the W3C forbids both.
   const [isOpen, setIsOpen] = useState<boolean>();
   const list = useRef<HTMLUListElement>(null);
   const currentOption = options.find(({ code }) => code === current);
 
-  // The popover may have been opened before hydration. `:is` ignores a selector that the browser does not know.
+  // The popover may have been opened before hydration. `:is` ignores a selector that the browser
+  // does not know.
   useLayoutEffect(() => setIsOpen(list.current?.matches(':is(:popover-open)') ?? false), []);
   useEffect(() => {
     // Whoever goes on by keyboard sees the focus, which could be under the list.
@@ -43,7 +47,8 @@ export function LanguageMenu({ label, current, options }: LanguageMenuProps) {
   }, []);
 
   const moveFocus = (event: KeyboardEvent) => {
-    // Reads the DOM, because the state follows the toggle event, which can come after the next key press.
+    // Reads the DOM, because the state follows the toggle event, which can come after the next key
+    // press.
     const links = [...(list.current?.querySelectorAll<HTMLElement>(':is(:popover-open) a') ?? [])];
     const index = links.indexOf(document.activeElement as HTMLElement);
     const target = {

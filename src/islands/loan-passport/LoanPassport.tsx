@@ -16,7 +16,10 @@ export interface LoanPassportProps extends LazyProps {
   draft?: LoanDraft | undefined;
 }
 
-/** One printed page about a loan, with columns for two other lenders. It opens the print dialog by itself. */
+/**
+ * One printed page about a loan, with columns for two other lenders. It opens the print dialog by
+ * itself.
+ */
 export function LoanPassport({ language, texts, draft: sent }: LoanPassportProps) {
   const current = useStore($draft);
   const draft = sent ?? current;

@@ -13,7 +13,10 @@ import {
 import type { Language } from '../../i18n/languages.ts';
 import type { WizardMessages } from '../../i18n/messages/types.ts';
 
-/** Names and values of a loan, in the order of the European credit information. Readers write other loans beside them. */
+/**
+ * Names and values of a loan, in the order of the European credit information. Readers write other
+ * loans beside them.
+ */
 export function loanPassportRows(
   { amount, term }: Loan,
   language: Language,

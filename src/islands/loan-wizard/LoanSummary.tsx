@@ -41,7 +41,10 @@ export function LoanSummary({ fields, draft, language, texts }: LoanSummaryProps
   return <SummaryList rows={fields.flatMap(rowsOf)} />;
 }
 
-/** Income is free text. It is formatted as money only if it is plausible in euros: it may be in another currency. */
+/**
+ * Income is free text. It is formatted as money only if it is plausible in euros: it may be in
+ * another currency.
+ */
 function formatIncome(text: string, language: Language): string {
   const euros = plausibleIncome(text, language);
   return euros === undefined ? text : formatMoney(euros, language, Number.isInteger(euros) ? 0 : 2);

@@ -32,7 +32,10 @@ interface LoanWizardProps {
   phone: { text: string; dial: string };
 }
 
-/** Content of the dialog. The dialog is plain HTML, and its `open` attribute is the only state of open or closed. */
+/**
+ * Content of the dialog. The dialog is plain HTML, and its `open` attribute is the only state of
+ * open or closed.
+ */
 export function LoanWizard({ privacyHref, adviceHref, phone, page }: LoanWizardProps) {
   const { step, direction } = useStore(wizard.$wizard);
   const receipt = useStore($receipt);
@@ -109,8 +112,8 @@ export function LoanWizard({ privacyHref, adviceHref, phone, page }: LoanWizardP
             />
           </PageContext>
           {step > 1 && (
-            // Wherever text is beside other text, another language gets a new element: React loses a text that a browser's
-            // translation has replaced.
+            // Wherever text is beside other text, another language gets a new element: React loses
+            // a text that a browser's translation has replaced.
             <p key={language} className={`mt-5 ${css.note}`}>
               {texts.draft}{' '}
               <button
@@ -134,7 +137,8 @@ export function LoanWizard({ privacyHref, adviceHref, phone, page }: LoanWizardP
         />
       </form>
       {receipt &&
-        // Not while another request is being sent, nor beside its failure until the wizard is closed.
+        // Not while another request is being sent, nor beside its failure until the wizard is
+        // closed.
         submission.status !== 'sending' &&
         (submission.status !== 'failed' || submission === seenFailure) &&
         createPortal(
@@ -145,7 +149,10 @@ export function LoanWizard({ privacyHref, adviceHref, phone, page }: LoanWizardP
   );
 }
 
-/** Password managers may fill in fields without an event. `defaultValue` is what React knows of a field. */
+/**
+ * Password managers may fill in fields without an event. `defaultValue` is what React knows of a
+ * field.
+ */
 function storeFieldValues(form: HTMLFormElement | null): void {
   for (const field of loanFields) {
     const input = form?.elements.namedItem(field);

@@ -12,7 +12,9 @@ interface PaymentSummaryProps extends EstimateProps {
   step: StepNumber;
 }
 
-/** The monthly payment, shown at every step. From step 2 on the row opens to show the other costs. */
+/**
+ * The monthly payment, shown at every step. From step 2 on the row opens to show the other costs.
+ */
 export function PaymentSummary({ step, language, texts }: PaymentSummaryProps) {
   const [isOpen, setIsOpen] = useState(false);
   const maxTerm = legalTermIfExceeded(useStore($draft));

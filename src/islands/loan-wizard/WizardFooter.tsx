@@ -15,8 +15,8 @@ interface WizardFooterProps extends WizardLocale {
 }
 
 /**
- * The monthly payment and the buttons, and why nothing was sent: above the pressed button. The style sheet shows only the
- * current step's buttons.
+ * The monthly payment and the buttons, and why nothing was sent: above the pressed button. The
+ * style sheet shows only the current step's buttons.
  */
 export function WizardFooter({ language, texts, phone, onBack, onNext }: WizardFooterProps) {
   const { step, isEditing } = useStore($wizard);

@@ -3,13 +3,15 @@ import type { WizardOutcome } from '../../stores/wizard.ts';
 /** Moves the focus to where the visitor goes on. Closes the dialog when the request was sent. */
 export function applyOutcome(outcome: WizardOutcome, scrollArea: HTMLElement | null): void {
   if (outcome.kind === 'nothing') return;
-  // Closing first: it returns the focus to the button that opened it, and an open dialog keeps the focus inside.
+  // Closing first: it returns the focus to the button that opened it, and an open dialog keeps the
+  // focus inside.
   if (outcome.kind === 'sent') scrollArea?.closest('dialog')?.close();
   // React renders the new step in a microtask, which is already queued.
   queueMicrotask(() => {
     const target = document.getElementById(focusTargetId(outcome));
     target?.focus();
-    // The step's heading and the list of errors stay in view if the target then is, too; a field with its label.
+    // The step's heading and the list of errors stay in view if the target then is, too; a field
+    // with its label.
     scrollArea?.scrollTo(0, 0);
     if (target instanceof HTMLInputElement)
       target.labels?.[0]?.scrollIntoView({ block: 'nearest' });

@@ -1,9 +1,10 @@
 /**
- * `history.state` while the wizard is or was open. No other script uses it. before-hydration/closed-wizard-history.ts writes
- * the page's own entry, the first above it, and those of a closed wizard; wizard-history.ts reads all and writes the others.
+ * `history.state` while the wizard is or was open. No other script uses it.
+ * before-hydration/closed-wizard-history.ts writes the page's own entry, the first above it, and
+ * those of a closed wizard; wizard-history.ts reads all and writes the others.
  *
- * Closing or stepping back rewrites the current entry. `history.back()` would cancel a link pressed at that moment. Back
- * later skips the entries left over.
+ * Closing or stepping back rewrites the current entry. `history.back()` would cancel a link pressed
+ * at that moment. Back later skips the entries left over.
  *
  * A type only: pages would load a shared module with code as one more file before any intent.
  */

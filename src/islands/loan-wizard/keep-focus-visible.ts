@@ -1,6 +1,6 @@
 /**
- * Keeps the focused element in view when the scroller shrinks, such as for a toast. A slider that is being dragged would
- * slip from under the finger.
+ * Keeps the focused element in view when the scroller shrinks, such as for a toast. A slider that
+ * is being dragged would slip from under the finger.
  */
 export function keepFocusVisible(scroller: HTMLElement): () => void {
   const observer = new ResizeObserver(() => {

@@ -7,7 +7,10 @@ interface WizardPage {
   adviceHref: string;
 }
 
-/** The page behind the wizard: the visitor may choose another language in the wizard, not for its links. */
+/**
+ * The page behind the wizard: the visitor may choose another language in the wizard, not for its
+ * links.
+ */
 export const PageContext = createContext<WizardPage>({
   pageLanguage: defaultLanguage,
   privacyHref: '',

@@ -13,8 +13,8 @@ export interface EstimateProps {
 }
 
 /**
- * The monthly payment: 0 while amount or term is missing, a dash while one is outside the limits. A new one fades in; it
- * stays legible while a slider or a held key changes it all the time.
+ * The monthly payment: 0 while amount or term is missing, a dash while one is outside the limits. A
+ * new one fades in; it stays legible while a slider or a held key changes it all the time.
  */
 export function Payment({ language }: Pick<EstimateProps, 'language'>) {
   const text = moneyOrDash(draftCost(useStore($draft))?.payment, language);
@@ -28,14 +28,17 @@ export function Payment({ language }: Pick<EstimateProps, 'language'>) {
       element.current?.animate({ opacity: [0.25, 1] }, 200);
     lastChange.current = { text, time };
   }, [text]);
-  // An element of its own: a browser that translates the page replaces text beside other text, and React loses it.
+  // An element of its own: a browser that translates the page replaces text beside other text, and
+  // React loses it.
   return <span ref={element}>{text}</span>;
 }
 
 /** After this pause the visitor has stopped changing the loan. */
 const pauseMs = 700;
 
-/** Announces a new payment once, after a pause: the visible one changes at each step of a slider. */
+/**
+ * Announces a new payment once, after a pause: the visible one changes at each step of a slider.
+ */
 export function PaymentAnnouncement({ language, texts }: EstimateProps) {
   const draft = useStore($draft);
   const payment = draftCost(draft)?.payment;

@@ -36,8 +36,8 @@ interface InstalmentBarsProps {
 }
 
 /**
- * The payments of a loan as bars, between interest and month of the first and the last one. Screen readers skip them: the
- * loan's figures are in words beside them.
+ * The payments of a loan as bars, between interest and month of the first and the last one. Screen
+ * readers skip them: the loan's figures are in words beside them.
  */
 export function InstalmentBars({ loan, language, texts }: InstalmentBarsProps) {
   const { amount = 0, term = 0 } = loan ?? {};

@@ -19,7 +19,10 @@ interface LegalTermHintProps extends EstimateProps {
   idPrefix: string;
 }
 
-/** Offers the longest legal term instead of a longer one. Below both sliders, which must not move under a finger. */
+/**
+ * Offers the longest legal term instead of a longer one. Below both sliders, which must not move
+ * under a finger.
+ */
 export function LegalTermHint({ idPrefix, language, texts }: LegalTermHintProps) {
   const maxTerm = legalTermIfExceeded(useStore($draft));
   const isTooLong = maxTerm !== undefined;
@@ -28,7 +31,8 @@ export function LegalTermHint({ idPrefix, language, texts }: LegalTermHintProps)
     // In the wizard, Next is always in view and the hint may be below the fold.
     const form = isTooLong && hint.current?.closest('form');
     if (!form) return undefined;
-    // A slider fires `change` when released, a text field when a button is pressed, and the button must not move then.
+    // A slider fires `change` when released, a text field when a button is pressed, and the button
+    // must not move then.
     const reveal = ({ target }: Event) => {
       if (!(target instanceof HTMLInputElement) || target.type !== 'range') return;
       hint.current?.scrollIntoView({ block: 'nearest' });
@@ -81,7 +85,10 @@ function MaxTermButton({ maxTerm, focusAfter, language, texts }: MaxTermButtonPr
   );
 }
 
-/** Fills in a term, given in months, as months and years. `otherValues`: values of its other placeholders. */
+/**
+ * Fills in a term, given in months, as months and years. `otherValues`: values of its other
+ * placeholders.
+ */
 export function interpolateTerm(
   text: string,
   term: number,
@@ -103,7 +110,10 @@ interface LegalTermNoticeProps extends EstimateProps {
   focusAfter?: string;
 }
 
-/** Says which term and payment an offer can have, where the typed term exceeds the longest legal one. */
+/**
+ * Says which term and payment an offer can have, where the typed term exceeds the longest legal
+ * one.
+ */
 export function LegalTermNotice({ draft, focusAfter, language, texts }: LegalTermNoticeProps) {
   const maxTerm = legalTermIfExceeded(draft);
   if (maxTerm === undefined) return null;

@@ -48,9 +48,9 @@ export function sliderId(idPrefix: string, field: LoanNumberField): string {
 }
 
 /**
- * The typed text is never changed while editing; afterwards a number is shown as the language writes it. An unreadable
- * number is reported at once, a number outside the limits on leaving the field. The message replaces the slider's
- * labels, so that nothing moves under a click elsewhere.
+ * The typed text is never changed while editing; afterwards a number is shown as the language
+ * writes it. An unreadable number is reported at once, a number outside the limits on leaving the
+ * field. The message replaces the slider's labels, so that nothing moves under a click elsewhere.
  */
 export function NumberField({
   field,

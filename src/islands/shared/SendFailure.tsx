@@ -8,7 +8,9 @@ export interface SendFailureProps {
   phone: { text: string; dial: string };
 }
 
-/** A failed send; stays after its toast has gone. Not a live region, because the toast is announced. */
+/**
+ * A failed send; stays after its toast has gone. Not a live region, because the toast is announced.
+ */
 export function SendFailure({ text, phone }: SendFailureProps) {
   const call = (
     <a href={`tel:${phone.dial}`} className={`${linkStyle} whitespace-nowrap`}>

@@ -1,8 +1,8 @@
 import { formControls } from '../../domain/api.ts';
 
 /**
- * Only programs fill it in: it is hidden, no browser knows its name, and the attributes tell 1Password, Bitwarden, Dashlane
- * and LastPass to leave it alone.
+ * Only programs fill it in: it is hidden, no browser knows its name, and the attributes tell
+ * 1Password, Bitwarden, Dashlane and LastPass to leave it alone.
  */
 export const honeypotAttributes = {
   type: 'text',

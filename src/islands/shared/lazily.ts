@@ -16,8 +16,9 @@ interface LazyOptions {
 }
 
 /**
- * Makes a hook for a module that few visitors need, together with the whole catalogue, which no page carries. The hook
- * returns both once they are loaded, and undefined before, or for good if the network is gone.
+ * Makes a hook for a module that few visitors need, together with the whole catalogue, which no
+ * page carries. The hook returns both once they are loaded, and undefined before, or for good if
+ * the network is gone.
  */
 export function lazily<Module extends object>(load: () => Promise<Module>) {
   let module: Module | undefined;

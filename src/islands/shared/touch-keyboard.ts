@@ -1,4 +1,7 @@
-/** The keyboard on the screen of a phone, which covers the lower half of the page while a field has the focus. */
+/**
+ * The keyboard on the screen of a phone, which covers the lower half of the page while a field has
+ * the focus.
+ */
 
 /** Whether the visitor probably types on such a keyboard. */
 export function hasTouchKeyboard(): boolean {
@@ -6,8 +9,8 @@ export function hasTouchKeyboard(): boolean {
 }
 
 /**
- * Closes it when its Enter key has sent a form: it would cover the button that says so, and a failure. Elsewhere the focus
- * stays in the field, so that the visitor can type on.
+ * Closes it when its Enter key has sent a form: it would cover the button that says so, and a
+ * failure. Elsewhere the focus stays in the field, so that the visitor can type on.
  */
 export function closeTouchKeyboard({ submitter }: { submitter: HTMLElement | null }): void {
   if (hasTouchKeyboard()) submitter?.focus();

@@ -4,9 +4,10 @@ import { findOnPage } from './find-on-page.ts';
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * Reports each input of a field: typed or moved before hydration, afterwards, or set by a password manager in a way that
- * React does not notice. Also keeps the focus over hydration. React keeps the fields, unless a translator or a password
- * manager has changed the island. Then it renders new ones, which are filled and focused here.
+ * Reports each input of a field: typed or moved before hydration, afterwards, or set by a password
+ * manager in a way that React does not notice. Also keeps the focus over hydration. React keeps the
+ * fields, unless a translator or a password manager has changed the island. Then it renders new
+ * ones, which are filled and focused here.
  * @param onInput undefined for a field that React does not control
  */
 export function useFieldInput(
@@ -22,7 +23,8 @@ export function useFieldInput(
   useLayoutEffect(() => {
     const field = findOnPage<Field>(id);
     if (!field) return undefined;
-    // Only the page's own field holds what the visitor did. A new slider's text may differ by rounding.
+    // Only the page's own field holds what the visitor did. A new slider's text may differ by
+    // rounding.
     const { text, isTyped, isFocused } = field === initial.field ? readField(field) : initial;
     if (isFocused) field.focus();
     if (!isControlled) {
@@ -46,7 +48,10 @@ export function useFieldInput(
 /** React warns about a `value` without `onChange`; the hook listens instead. */
 export function handledByHook(): void {}
 
-/** `text`: only if it is not the page's. `isTyped`: see layouts/before-hydration/mark-typed-fields.js. */
+/**
+ * `text`: only if it is not the page's. `isTyped`: see
+ * layouts/before-hydration/mark-typed-fields.js.
+ */
 function readField(field: Field | null) {
   return {
     field,

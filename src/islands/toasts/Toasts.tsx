@@ -16,7 +16,10 @@ interface ToastsProps {
   closeLabel: string;
 }
 
-/** The toasts: one at a time, gone after five seconds, dismissed by a swipe to the right, focused with F8. */
+/**
+ * The toasts: one at a time, gone after five seconds, dismissed by a swipe to the right, focused
+ * with F8.
+ */
 export function Toasts({ label, closeLabel }: ToastsProps) {
   const message = useStore($toast);
   const locale = useStore($wizardLocale);
@@ -63,8 +66,9 @@ export function Toasts({ label, closeLabel }: ToastsProps) {
     };
   }, [message]);
 
-  // Sonner does not resume the time-out after F8 and does not pause it for focus by Tab, so this component does both.
-  // Sonner must not see the focus events: it would bring the focus back whenever it leaves.
+  // Sonner does not resume the time-out after F8 and does not pause it for focus by Tab, so this
+  // component does both. Sonner must not see the focus events: it would bring the focus back
+  // whenever it leaves.
   const pauseOnFocus = (event: FocusEvent) => {
     const { target, currentTarget, relatedTarget } = event;
     event.stopPropagation();
@@ -81,8 +85,8 @@ export function Toasts({ label, closeLabel }: ToastsProps) {
     setDuration.current(toastDurationMs);
   };
   /**
-   * Escape closes the toast, and not the dialog or the notice behind it. Tab leads from the only button back to where F8
-   * was pressed, not to the browser's own controls.
+   * Escape closes the toast, and not the dialog or the notice behind it. Tab leads from the only
+   * button back to where F8 was pressed, not to the browser's own controls.
    */
   const leaveByKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
@@ -126,14 +130,20 @@ export function Toasts({ label, closeLabel }: ToastsProps) {
   );
 }
 
-/** Sonner dismisses a toast from 45 px on, or after a quick swipe. This resets swipes below `swipeThreshold`. */
+/**
+ * Sonner dismisses a toast from 45 px on, or after a quick swipe. This resets swipes below
+ * `swipeThreshold`.
+ */
 function cancelShortSwipe(event: PointerEvent) {
   const swiped = (event.target as Element).closest<HTMLElement>('[data-sonner-toast]');
   const amount = Number.parseFloat(swiped?.style.getPropertyValue('--swipe-amount-x') || '0');
   if (amount < swipeThreshold) swiped?.style.setProperty('--swipe-amount-x', '0px');
 }
 
-/** Everything outside an open modal dialog is inert, so the toasts move into the dialog while it is open. */
+/**
+ * Everything outside an open modal dialog is inert, so the toasts move into the dialog while it is
+ * open.
+ */
 function placeToasts(): void {
   const container = document.querySelector('dialog:modal') ?? document.body;
   const toasts = document.getElementById('toasts');

@@ -1,6 +1,9 @@
 /* Ignores the second press of a double click, of a double tap or of a held key. */
 {
-  /** Within this time and distance two taps are one intent. Browsers count the clicks of a mouse themselves. */
+  /**
+   * Within this time and distance two taps are one intent. Browsers count the clicks of a mouse
+   * themselves.
+   */
   const maxIntervalMs = 500;
   const maxDistancePx = 50;
   let isMouse = true;
@@ -38,7 +41,8 @@
     },
     true,
   );
-  // Sliders and lists act on mousedown, and buttons take the focus. A second click in a text may select a word.
+  // Sliders and lists act on mousedown, and buttons take the focus. A second click in a text may
+  // select a word.
   addEventListener(
     'mousedown',
     (event) => {

@@ -1,4 +1,7 @@
-/** The operator's commands, for the service's account and root. docs/security.md says who may read what. */
+/**
+ * The operator's commands, for the service's account and root. docs/security.md says who may read
+ * what.
+ */
 import '../../helpers/node/require-node.mjs';
 import { errorMessage } from '../../helpers/errors.ts';
 import { createTerminal, InboxError } from './terminal.ts';
@@ -9,7 +12,8 @@ process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
   process.stderr.write(`Cannot write the output (${code})\n`);
   process.exit(1);
 });
-// A lost connection must not stop erasing or an update half way. Node resets a SIGHUP that the shell had ignored.
+// A lost connection must not stop erasing or an update half way. Node resets a SIGHUP that the
+// shell had ignored.
 process.on('SIGHUP', () => undefined);
 const terminal = createTerminal(process.stdout, process.stderr);
 try {

@@ -6,7 +6,10 @@ import { InboxError } from './terminal.ts';
 
 const timeoutMs = 60_000;
 
-/** Sends a mail about the service itself, at once. @throws InboxError when the server does not take the mail for every address */
+/**
+ * Sends a mail about the service itself, at once.
+ * @throws InboxError when the server does not take the mail for every address
+ */
 export async function notify(
   { server, from }: MailSettings,
   to: readonly string[],

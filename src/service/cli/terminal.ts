@@ -9,7 +9,9 @@ export interface Terminal {
   ask(question: string): Promise<string>;
 }
 
-/** What an operator types: under npm another command than the one that docs/operating.md installs. */
+/**
+ * What an operator types: under npm another command than the one that docs/operating.md installs.
+ */
 export const inboxCommand =
   process.env.npm_lifecycle_event === undefined ? 'inbox' : 'npm run -s inbox --';
 

@@ -43,7 +43,10 @@ export interface FormPages {
 /** Written by the build, with {@link loadFormPages}' templates by language. */
 export const formPagesFolder = fileURLToPath(new URL('../../../dist-forms', import.meta.url));
 
-/** Reads and checks every template. @throws Error with one line when a template is missing or invalid */
+/**
+ * Reads and checks every template.
+ * @throws Error with one line when a template is missing or invalid
+ */
 export function loadFormPages(folder: string): FormPages {
   const pages = new Map<string, (context: object) => FormPage>();
   for (const language of siteLanguages) {

@@ -4,7 +4,10 @@ import { idempotencyHeader } from '../../domain/api.ts';
 import { receivedAtHeader, referenceHeader } from '../../domain/loan/receipt-headers.ts';
 import { HttpError } from './http-error.ts';
 
-/** Refuses other sites' submissions. Lets pages of allowed origins read the response. @throws HttpError `origin_not_allowed` */
+/**
+ * Refuses other sites' submissions. Lets pages of allowed origins read the response.
+ * @throws HttpError `origin_not_allowed`
+ */
 export function checkOrigin(
   { method, headers, host }: FastifyRequest,
   reply: FastifyReply,
@@ -30,8 +33,9 @@ const preflightHeaders = {
 };
 
 /**
- * Programs that send no origin are accepted: there is no session that another site could misuse. Where a proxy or an
- * extension forbids the referrer, browsers send `null` for the site's own forms, too, but name the site in another header.
+ * Programs that send no origin are accepted: there is no session that another site could misuse.
+ * Where a proxy or an extension forbids the referrer, browsers send `null` for the site's own
+ * forms, too, but name the site in another header.
  */
 function assertAllowedOrigin(
   { origin, 'sec-fetch-site': site }: IncomingHttpHeaders,

@@ -76,14 +76,17 @@ export function toSubmission({ content, isSpam, ...request }: ParsedRequest): Su
   };
 }
 
-/** Our pages send UUIDs, other clients any key. Equal keys give equal references, whose index finds repeated keys. */
+/**
+ * Our pages send UUIDs, other clients any key. Equal keys give equal references, whose index finds
+ * repeated keys.
+ */
 function toSubmissionId(key: string): string {
   return isUuid(key) ? key : formatUuid(hash('sha256', key, 'hex'), 8);
 }
 
 /**
- * The language of a tag. Some EmailJS calls, and forms too large to read, have none: then that of the referring page. An
- * unknown tag gives the default language.
+ * The language of a tag. Some EmailJS calls, and forms too large to read, have none: then that of
+ * the referring page. An unknown tag gives the default language.
  */
 export function detectLanguage(tag: unknown, referer: string | undefined): Language {
   const page = tag === undefined && referer !== undefined ? URL.parse(referer) : null;
@@ -97,7 +100,10 @@ export function isHoneypotFilled(form: Body): boolean {
   return value !== undefined && String(value).trim() !== '';
 }
 
-/** @throws HttpError `invalid_idempotency_key` unless it is absent or has 1 to 255 printable ASCII characters */
+/**
+ * @throws HttpError `invalid_idempotency_key` unless it is absent or has 1 to 255 printable ASCII
+ * characters
+ */
 export function parseIdempotencyKey(header: string | string[] | undefined): string | null {
   if (header === undefined) return null;
   if (typeof header !== 'string' || !/^[\x20-\x7e]{1,255}$/.test(header))

@@ -17,7 +17,10 @@ const windowsMs = new Map([
   ['day', dayMs],
 ]);
 
-/** Reads counts from 1 to 999, such as `5/minute 30/hour`. @returns no limits for `off`; undefined for other texts */
+/**
+ * Reads counts from 1 to 999, such as `5/minute 30/hour`.
+ * @returns no limits for `off`; undefined for other texts
+ */
 export function parseRateLimits(text: string): RateLimit[] | undefined {
   if (text === 'off') return [];
   const limits: RateLimit[] = [];
@@ -95,7 +98,10 @@ export function createRateLimiter(
   };
 }
 
-/** A repeated or failed submission does not count. @throws HttpError `too_many_requests`; whatever `submit` throws */
+/**
+ * A repeated or failed submission does not count.
+ * @throws HttpError `too_many_requests`; whatever `submit` throws
+ */
 export async function enforceRateLimit(
   limiter: RateLimiter,
   ipAddress: string,
@@ -120,8 +126,9 @@ export async function enforceRateLimit(
 const prefix48Factor = 10;
 
 /**
- * The senders whose counts a submission from an IP address raises: an IPv4 address, or an IPv6 network of 64 bits (the
- * smallest that a subscriber gets) and its prefix of 48 bits. Texts that are no IP address count as one sender.
+ * The senders whose counts a submission from an IP address raises: an IPv4 address, or an IPv6
+ * network of 64 bits (the smallest that a subscriber gets) and its prefix of 48 bits. Texts that
+ * are no IP address count as one sender.
  */
 export function rateLimitKeys(ipAddress: string): { key: string; factor: number }[] {
   const withoutZone = ipAddress.split('%')[0] ?? '';

@@ -7,7 +7,10 @@ export interface Target {
   query: string;
 }
 
-/** `url` may be absolute (`http://host/de`). @throws HttpError `bad_request` when its encoding cannot be decoded */
+/**
+ * `url` may be absolute (`http://host/de`).
+ * @throws HttpError `bad_request` when its encoding cannot be decoded
+ */
 export function parseTarget(url: string): Target {
   const [, path = '', query = ''] = /^(?:https?:\/\/[^/?#]*)?([^?#]*)(\?[^#]*)?/i.exec(url) ?? [];
   try {

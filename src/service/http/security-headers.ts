@@ -46,14 +46,20 @@ export function isEmbeddable(path: string): boolean {
 export const assetCsp =
   "default-src 'none'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
 
-/** Every answer starts with these. The site's files replace CSP and caching, form pages only the CSP. */
+/**
+ * Every answer starts with these. The site's files replace CSP and caching, form pages only the
+ * CSP.
+ */
 export const defaultHeaders = {
   ...commonHeaders,
   'content-security-policy': assetCsp,
   'cache-control': 'no-store',
 };
 
-/** The CSP of a page's meta element, with `frame-ancestors`, which only a header can set; or {@link assetCsp}. */
+/**
+ * The CSP of a page's meta element, with `frame-ancestors`, which only a header can set; or
+ * {@link assetCsp}.
+ */
 export function parseCsp(html: string): string {
   const metas = html.match(/<meta\s[^<>]*>/gi) ?? [];
   const meta = metas.find((tag) => /\shttp-equiv=["']?content-security-policy["'\s]/i.test(tag));

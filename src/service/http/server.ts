@@ -26,7 +26,10 @@ const maxPipelined = 4;
 /** The names and values of 100 headers. Browsers send about twenty headers. */
 const maxRawHeaders = 2 * 100;
 
-/** Makes the HTTP server. Fastify's own factory would open one more per IP address of `localhost`, without these limits. */
+/**
+ * Makes the HTTP server. Fastify's own factory would open one more per IP address of `localhost`,
+ * without these limits.
+ */
 export function createHttpServer(
   handle: RequestListener,
   { headersMs, requestMs, idleMs, responseMs } = timeouts,
@@ -42,7 +45,8 @@ export function createHttpServer(
   });
   server.maxConnections = maxConnections;
   server.on('connection', (socket: Socket) => {
-    // Reading the IP address makes Node remember it. After a reset, Node could not read it any more.
+    // Reading the IP address makes Node remember it. After a reset, Node could not read it any
+    // more.
     void socket.remoteAddress;
     const timer = setTimeout(() => socket.destroy(), responseMs).unref();
     connections.set(socket, { pending: 0, timer });
@@ -66,9 +70,9 @@ interface Connection {
 const connections = new WeakMap<Socket, Connection>();
 
 /**
- * Refuses requests that Node and a proxy may read differently. Drops what comes behind a refusal, or behind a body before
- * its response: it may belong to the body. Destroys a connection with too many requests, or where a refusal would come
- * before an earlier response.
+ * Refuses requests that Node and a proxy may read differently. Drops what comes behind a refusal,
+ * or behind a body before its response: it may belong to the body. Destroys a connection with too
+ * many requests, or where a refusal would come before an earlier response.
  */
 function guardFraming(handle: RequestListener): RequestListener {
   return (request, response) => {
@@ -90,7 +94,8 @@ function guardFraming(handle: RequestListener): RequestListener {
       if (request.headers['content-length'] !== undefined) connection.lastWithBody = response;
       handle(request, response);
     } else {
-      // Otherwise Node would keep each chunk of the body apart: 32 KB in chunks of one byte take 13 MB.
+      // Otherwise Node would keep each chunk of the body apart: 32 KB in chunks of one byte take 13
+      // MB.
       request.resume();
       if (isBehindBody) closeAfter(lastWithBody);
       else if (isFirst) rejectMalformed(new Error('Misframed'), socket);
@@ -104,8 +109,8 @@ function closeAfter(response: ServerResponse): void {
 }
 
 /**
- * Whether Node and a proxy in front of it read a request in the same way, and its body has a length, as browsers send it.
- * tests/support/framing-cases.ts has each case.
+ * Whether Node and a proxy in front of it read a request in the same way, and its body has a
+ * length, as browsers send it. tests/support/framing-cases.ts has each case.
  */
 function isWellFramed({ method = '', httpVersion, headers, rawHeaders }: IncomingMessage): boolean {
   const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/i.test(name)).length;
@@ -123,7 +128,10 @@ function isWellFramed({ method = '', httpVersion, headers, rawHeaders }: Incomin
   );
 }
 
-/** Answers bytes that Node could not read as HTTP, or not in time, unless they belong to or follow another request. */
+/**
+ * Answers bytes that Node could not read as HTTP, or not in time, unless they belong to or follow
+ * another request.
+ */
 export function handleClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return;
   const { pending = 0, lastWithBody } = connections.get(socket) ?? {};

@@ -55,8 +55,8 @@ const levels: Partial<Record<LogEntry['event'], 'error' | 'warn'>> = {
 };
 
 /**
- * Fastify's own lines quote paths and error messages, which may hold personal data: from `warn` upwards each
- * becomes `code: framework`, the others are dropped.
+ * Fastify's own lines quote paths and error messages, which may hold personal data: from `warn`
+ * upwards each becomes `code: framework`, the others are dropped.
  */
 export function loggerOptions(
   stream: LogStream,

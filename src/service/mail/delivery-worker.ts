@@ -47,9 +47,10 @@ export interface DeliveryWorker {
 }
 
 /**
- * Sends the due mails of an outbox, in its order, until it is stopped. A failed mail waits 30 s, then twice as long each
- * time, up to about an hour, until its kind gives it up. A failure that the next mail would share (connection, TLS, login,
- * refused sender or recipients) pauses the whole queue, and the mail itself waits 45 s at most.
+ * Sends the due mails of an outbox, in its order, until it is stopped. A failed mail waits 30 s,
+ * then twice as long each time, up to about an hour, until its kind gives it up. A failure that the
+ * next mail would share (connection, TLS, login, refused sender or recipients) pauses the whole
+ * queue, and the mail itself waits 45 s at most.
  */
 export function startDeliveryWorker(options: DeliveryOptions): DeliveryWorker {
   const { outbox, mailType, send, log, random = Math.random, sleep = sleepUntilAborted } = options;
@@ -61,7 +62,8 @@ export function startDeliveryWorker(options: DeliveryOptions): DeliveryWorker {
 
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
-      // During an outage, one mail at a time tests the server, so the number is negative while more are under way.
+      // During an outage, one mail at a time tests the server, so the number is negative while more
+      // are under way.
       const freeSlots = (pause.failures > 0 ? 1 : timing.concurrency) - active.size;
       const claimed = await claim(freeSlots);
       // Also after a stop: the mails that were just leased must be settled.
@@ -156,7 +158,8 @@ export function startDeliveryWorker(options: DeliveryOptions): DeliveryWorker {
     const wait = waitAfter(stored.mail?.attempts ?? 0);
     const maxWait = isServerFailure ? timing.maxServerWaitMs : wait;
     const nextAttempt = new Date(at.getTime() + Math.min(wait, maxWait));
-    // A refused recipient can look like a refused sender. A counted attempt lets another mail be the next test.
+    // A refused recipient can look like a refused sender. A counted attempt lets another mail be
+    // the next test.
     const isCounted = !isServerFailure || reason === 'sender_refused';
     return { state: 'due', at, error: reason, nextAttempt, isCounted };
   }

@@ -3,12 +3,17 @@ import * as z from 'zod/mini';
 
 const addressSchema = z.email();
 
-/** ASCII, a dot in the domain, no quotes, comments, encoded words or display name. Headers take no other address. */
+/**
+ * ASCII, a dot in the domain, no quotes, comments, encoded words or display name. Headers take no
+ * other address.
+ */
 export function isPlainAddress(text: string): boolean {
   return text.length <= 254 && text.indexOf('@') <= 64 && addressSchema.safeParse(text).success;
 }
 
-/** A visitor's address as headers take it, with the ASCII form of a domain such as `müller.example`. */
+/**
+ * A visitor's address as headers take it, with the ASCII form of a domain such as `müller.example`.
+ */
 export function toHeaderAddress(email: string): string | undefined {
   const at = email.lastIndexOf('@') + 1;
   const domain = email.slice(at);

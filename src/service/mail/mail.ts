@@ -19,8 +19,8 @@ export interface Mail {
   from: { name: string; address: string };
   to: string[];
   /**
-   * The visitor's address, if it is plain and not the company's; in a confirmation the company's. Apart from a confirmation's
-   * `to`, no other header has a visitor's text.
+   * The visitor's address, if it is plain and not the company's; in a confirmation the company's.
+   * Apart from a confirmation's `to`, no other header has a visitor's text.
    */
   replyTo?: { name: string; address: string };
   subject: string;

@@ -28,8 +28,8 @@ export function operatorMailType(addresses: MailAddresses): MailType {
 }
 
 /**
- * The same submission gives the same mail, so that a mailbox can drop one that a crash repeated. A mail that the operator
- * resends has a `Message-ID` of its own: many mailboxes drop what they know.
+ * The same submission gives the same mail, so that a mailbox can drop one that a crash repeated. A
+ * mail that the operator resends has a `Message-ID` of its own: many mailboxes drop what they know.
  */
 export function composeOperatorMail(submission: StoredSubmission, addresses: MailAddresses): Mail {
   const { id, reference, kind, marks, payload, mail } = submission;

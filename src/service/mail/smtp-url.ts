@@ -9,7 +9,9 @@ export interface MailServer {
   name?: string;
 }
 
-/** @returns undefined when the text is no address of a mail server, or has a path, query or fragment */
+/**
+ * @returns undefined when the text is no address of a mail server, or has a path, query or fragment
+ */
 export function parseSmtpUrl(text: string): MailServer | undefined {
   const url = URL.parse(text);
   if (!url || !/^smtps?:$/.test(url.protocol) || url.port === '0') return undefined;

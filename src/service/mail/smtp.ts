@@ -31,7 +31,10 @@ export class SendError extends Error {
   }
 }
 
-/** @returns the number of refused recipients when others were accepted. @throws SendError when the mail was not sent */
+/**
+ * @returns the number of refused recipients when others were accepted.
+ * @throws SendError when the mail was not sent
+ */
 export type Send = (mail: Mail, signal: AbortSignal) => Promise<number>;
 
 /** A pool of connections to a mail server. */
@@ -50,8 +53,8 @@ export function transportOptions({ host, port, secure, auth, name }: MailServer)
     ...(name ? { name } : {}),
     requireTLS: !secure && !isLocalHost(host),
     ignoreTLS: !secure && isLocalHost(host),
-    // Connections are reused, and closed after a second. Nodemailer requeues a mail only when the server closed the
-    // connection before the first byte of the mail.
+    // Connections are reused, and closed after a second. Nodemailer requeues a mail only when the
+    // server closed the connection before the first byte of the mail.
     pool: true as const,
     // Two kinds of mail, four of each at a time.
     maxConnections: 8,
@@ -65,15 +68,16 @@ export function transportOptions({ host, port, secure, auth, name }: MailServer)
     // Until TLS is ready. Must be longer than `greetingTimeout`.
     connectionTimeout: 40_000,
     greetingTimeout: 10_000,
-    // Some servers scan a mail for half a minute before they accept it. Must be shorter than an attempt in delivery-worker.ts.
+    // Some servers scan a mail for half a minute before they accept it. Must be shorter than an
+    // attempt in delivery-worker.ts.
     socketTimeout: 55_000,
   };
 }
 
 /** Sends through a pool, and turns its errors into {@link SendError}. */
 export function createSender(transport: Pick<Transporter, 'sendMail' | 'use'>): Send {
-  // Nodemailer's errors do not say whether the server closed before or after it could take a mail. It makes the stream of
-  // a mail once it is logged in.
+  // Nodemailer's errors do not say whether the server closed before or after it could take a mail.
+  // It makes the stream of a mail once it is logged in.
   const loggedIn = new WeakSet<AbortSignal>();
   transport.use('stream', ({ data: { signal }, message }, done) => {
     message?.transform(() => {
@@ -111,7 +115,8 @@ function findReason(error: NodemailerError, isLoggedIn: boolean): MailError {
   if (code === 'EMESSAGE' && isRefusal) return 'message_refused';
   // 530: the server wants a login or TLS first, and SMTP_URL asks for neither.
   if (responseCode === 530) return /\bSTARTTLS\b/i.test(response) ? 'tls' : 'login_refused';
-  // The command DATA is refused before the server has seen the mail, for example when the day's quota is used up.
+  // The command DATA is refused before the server has seen the mail, for example when the day's
+  // quota is used up.
   if (/^(MAIL FROM|DATA)$/.test(command) && isRefusal) return 'sender_refused';
   if (code === 'EENVELOPE' && isRefusal) return 'address_refused';
   // Also when the server asks to try later: repeated logins can lock the account.
@@ -131,8 +136,8 @@ function findReason(error: NodemailerError, isLoggedIn: boolean): MailError {
 }
 
 /**
- * Many servers refuse the name of EHLO only at the recipient. Blanks stand around the word: a visitor's address, to which
- * a confirmation goes, could contain it.
+ * Many servers refuse the name of EHLO only at the recipient. Blanks stand around the word: a
+ * visitor's address, to which a confirmation goes, could contain it.
  */
 function isNameRefused({
   command = '',

@@ -37,7 +37,10 @@ export interface Site {
   notFound: ReadonlyMap<string, SiteFile>;
 }
 
-/** Reads the built site into memory. @throws Error with one line when the folder holds no complete build */
+/**
+ * Reads the built site into memory.
+ * @throws Error with one line when the folder holds no complete build
+ */
 export function loadSite(folder: string): Site {
   if (!existsSync(join(folder, 'index.html')))
     throw new Error(`${folder} holds no built site: run npm run build`);

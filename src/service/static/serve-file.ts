@@ -18,7 +18,10 @@ interface FileResponse {
   body?: Buffer;
 }
 
-/** A file, a redirect to its path, or a not-found page. @throws HttpError `method_not_allowed` or `bad_request` */
+/**
+ * A file, a redirect to its path, or a not-found page.
+ * @throws HttpError `method_not_allowed` or `bad_request`
+ */
 export function serveFile(site: Site, request: SiteRequest): FileResponse {
   const { path, query } = parseTarget(request.url);
   const normalized = normalizePath(path);
@@ -74,7 +77,8 @@ interface ByteRange {
 }
 
 /**
- * Several ranges get the whole file, as RFC 9110 allows: many overlapping ranges can overload a server.
+ * Several ranges get the whole file, as RFC 9110 allows: many overlapping ranges can overload a
+ * server.
  * @param length of the file, in bytes
  * @returns undefined for the whole file
  */

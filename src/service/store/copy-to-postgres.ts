@@ -32,7 +32,8 @@ interface TableDigest {
 }
 
 /**
- * Copies SQLite to PostgreSQL in one transaction; afterwards every program refuses the SQLite database.
+ * Copies SQLite to PostgreSQL in one transaction; afterwards every program refuses the SQLite
+ * database.
  * @throws StoreError when PostgreSQL is in use, or its rows differ. SQLite is then as before
  */
 export async function copyToPostgres(
@@ -48,7 +49,8 @@ export async function copyToPostgres(
       throw new StoreError('The copy differs from the database: copy again');
     return from;
   });
-  // PostgreSQL first: if marking SQLite fails, SQLite is still in use. It is locked, so nothing came in between.
+  // PostgreSQL first: if marking SQLite fails, SQLite is still in use. It is locked, so nothing
+  // came in between.
   try {
     source.markCopied();
   } catch {

@@ -14,7 +14,10 @@ export interface Transaction {
   skipLocked: 'FOR UPDATE SKIP LOCKED' | '';
 }
 
-/** What one transaction does. It awaits only statements. It may run several times: a failed run is rolled back first. */
+/**
+ * What one transaction does. It awaits only statements. It may run several times: a failed run is
+ * rolled back first.
+ */
 export type Operation<Result = unknown> = (transaction: Transaction) => Promise<Result>;
 
 /** Everything that a store needs from SQLite or PostgreSQL. */
@@ -22,10 +25,11 @@ export interface Database {
   /** Runs a statement that reads committed rows. */
   query: Query;
   /**
-   * @param locks names to lock until this transaction ends: another process's transaction with the same name waits.
-   *   SQLite has one writer and ignores them.
+   * @param locks names to lock until this transaction ends: another process's transaction with the
+   * same name waits. SQLite has one writer and ignores them.
    * @returns the result of the operation, once it survives a power cut
-   * @throws StoreError when the operation failed or took too long; after a time-out it may still be committed
+   * @throws StoreError when the operation failed or took too long; after a time-out it may still be
+   * committed
    */
   transaction<Result>(operation: Operation<Result>, locks?: readonly string[]): Promise<Result>;
 }

@@ -1,12 +1,21 @@
 import { domainToASCII, domainToUnicode } from 'node:url';
 
-/** Blanks, invisible characters (direction marks, joiners), and U+FFFD, which `inbox show` prints in their place. */
+/**
+ * Blanks, invisible characters (direction marks, joiners), and U+FFFD, which `inbox show` prints in
+ * their place.
+ */
 const ignored = /[\s\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\ufffd]/gu;
 
-/** More combining marks than any address has, which take quadratic time to sort. U+FF9E and U+FF9F become such marks. */
+/**
+ * More combining marks than any address has, which take quadratic time to sort. U+FF9E and U+FF9F
+ * become such marks.
+ */
 const longMarks = /[\p{M}\uff9e\uff9f]{31,}/gu;
 
-/** A text as texts are compared: in lower case, without blanks and invisible characters, with one kind of dash and quote. */
+/**
+ * A text as texts are compared: in lower case, without blanks and invisible characters, with one
+ * kind of dash and quote.
+ */
 export function normalizeText(text: string): string {
   return (
     stripForComparison(stripForComparison(text).normalize('NFKC'))
@@ -25,7 +34,10 @@ function stripForComparison(text: string): string {
   return text.replaceAll(ignored, '').replaceAll(longMarks, '');
 }
 
-/** The same for all spellings of an address: without display name, capitals, invisible characters and trailing dot. */
+/**
+ * The same for all spellings of an address: without display name, capitals, invisible characters
+ * and trailing dot.
+ */
 export function emailKey(text: string): string {
   const plain = normalizeText(text);
   const open = plain.lastIndexOf('<');
@@ -46,7 +58,10 @@ export function isSingleEmail(key: string): boolean {
   return /^[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]+@[\p{L}\p{M}\p{N}.-]+$/u.test(key);
 }
 
-/** Whether a text is more than an address. Without this check, 'Jo hn@x.example' would have the key of john@x.example. */
+/**
+ * Whether a text is more than an address. Without this check, 'Jo hn@x.example' would have the key
+ * of john@x.example.
+ */
 export function hasExtraWords(text: string): boolean {
   return /[^\s@.]\s+[^\s@.]/.test(text.slice(text.lastIndexOf('<') + 1).trim());
 }
@@ -58,8 +73,8 @@ export function emailForms(key: string): string[] {
 }
 
 /**
- * Most providers ignore quotes and what follows a plus sign, some, such as Gmail, also dots. The key ignores all of them,
- * so two different mailboxes may share one.
+ * Most providers ignore quotes and what follows a plus sign, some, such as Gmail, also dots. The
+ * key ignores all of them, so two different mailboxes may share one.
  */
 export function mailboxKey(email: string): string {
   const key = emailKey(email);

@@ -4,7 +4,10 @@ import { StoreError } from './store.ts';
 
 /** A connection that runs one transaction at a time. */
 interface BatchRunner {
-  /** Runs all operations in one transaction. @returns the result of each, once the commit is on disk */
+  /**
+   * Runs all operations in one transaction.
+   * @returns the result of each, once the commit is on disk
+   */
   runBatch(operations: Operation[], locks: string[]): Promise<unknown[]>;
   toWriteFailure(error: unknown): WriteFailure;
 }

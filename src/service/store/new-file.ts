@@ -6,7 +6,8 @@ import { errorCode } from '../../helpers/errors.ts';
 
 /**
  * Writes a file that only its owner can read. A failure leaves nothing.
- * @param write fills the empty file at this absolute path. A name such as `file:x` would be a URI to SQLite
+ * @param write fills the empty file at this absolute path. A name such as `file:x` would be a URI
+ * to SQLite
  * @throws Error with the code EEXIST or another of the file system; whatever `write` throws
  */
 export async function writeNewFile(
@@ -25,7 +26,10 @@ export async function writeNewFile(
   }
 }
 
-/** Renames a file without ever replacing another. Where there are no hard links, as on FAT, an empty file takes the name first. */
+/**
+ * Renames a file without ever replacing another. Where there are no hard links, as on FAT, an empty
+ * file takes the name first.
+ */
 export function publishFile(tempFile: string, file: string): void {
   fsyncPath(tempFile);
   try {

@@ -9,7 +9,10 @@ interface DatabaseLocation {
   DATABASE_URL?: string | undefined;
 }
 
-/** Opens the database for the service, and makes it where there is none. @throws StoreError when it cannot be used */
+/**
+ * Opens the database for the service, and makes it where there is none.
+ * @throws StoreError when it cannot be used
+ */
 export async function openStore({ DATA_DIR, DATABASE_URL }: DatabaseLocation): Promise<Store> {
   return DATABASE_URL === undefined
     ? openSqliteStore(DATA_DIR)
@@ -26,7 +29,10 @@ export async function openForWriting({
   return fileIdentity(databasePath(DATA_DIR)) === undefined ? undefined : openSqliteStore(DATA_DIR);
 }
 
-/** Opens the database for a command that reads beside the service. @returns undefined when there is none */
+/**
+ * Opens the database for a command that reads beside the service.
+ * @returns undefined when there is none
+ */
 export async function openForReading(location: DatabaseLocation): Promise<StoreReader | undefined> {
   return location.DATABASE_URL === undefined
     ? openSqliteReader(location.DATA_DIR)
@@ -34,8 +40,8 @@ export async function openForReading(location: DatabaseLocation): Promise<StoreR
 }
 
 /**
- * @throws StoreError while the folder has submissions in SQLite that were not copied: nothing could copy them to a database
- *   in use
+ * @throws StoreError while the folder has submissions in SQLite that were not copied: nothing could
+ * copy them to a database in use
  */
 function importPostgres(folder: string) {
   const file = databasePath(folder);

@@ -14,7 +14,10 @@ import {
 /** The two tables of mails. Every column used here is in both. */
 type MailTable = 'deliveries' | 'confirmations';
 
-/** A time that is later than the maximum wait or lease by more than this was written under a wrong clock. */
+/**
+ * A time that is later than the maximum wait or lease by more than this was written under a wrong
+ * clock.
+ */
 const clockToleranceMs = leaseMs;
 
 /** The claims and outcomes of one table of mails. */

@@ -1,6 +1,9 @@
 import { StoreError } from './store.ts';
 
-/** Goes up with every change of the tables. A program accepts only its own version and migrates nothing. */
+/**
+ * Goes up with every change of the tables. A program accepts only its own version and migrates
+ * nothing.
+ */
 export const schemaVersion = 4;
 
 /** The version of a SQLite database that was copied to PostgreSQL. */
@@ -36,10 +39,10 @@ export const postgresDialect: SqlDialect = {
 };
 
 /**
- * A submission has three identities. `id`, a UUID made from the idempotency key if there is one, is in the Message-ID of
- * its mails. `reference`, made from the id, is what people read; it is unique, so a repeated key stores nothing. `number`,
- * the order of arrival, joins the tables: as the primary key of mails, too, because a further index would cost one page
- * write per submission.
+ * A submission has three identities. `id`, a UUID made from the idempotency key if there is one, is
+ * in the Message-ID of its mails. `reference`, made from the id, is what people read; it is unique,
+ * so a repeated key stores nothing. `number`, the order of arrival, joins the tables: as the
+ * primary key of mails, too, because a further index would cost one page write per submission.
  */
 export function createTablesSql({
   primaryKey,

@@ -1,6 +1,7 @@
 /**
- * Why a submission is never stored twice, as decision 5 says: its unique reference is made from the idempotency key, one
- * statement looks for the same content and inserts, and equal submissions wait for each other.
+ * Why a submission is never stored twice, as decision 5 says: its unique reference is made from the
+ * idempotency key, one statement looks for the same content and inserts, and equal submissions wait
+ * for each other.
  */
 import { duplicateWindowMs } from '../../domain/api.ts';
 import type { Database, Query, Transaction, Values } from './database.ts';
@@ -26,8 +27,8 @@ export async function storeOnce(
 }
 
 /**
- * Two requests with the same key or the same content wait for each other, so that the second one finds what the first one
- * stored. So do two confirmations to one mailbox.
+ * Two requests with the same key or the same content wait for each other, so that the second one
+ * finds what the first one stored. So do two confirmations to one mailbox.
  */
 function lockNames({ content_hash, reference }: Row, mailbox?: string): string[] {
   return [content_hash, reference, ...(mailbox === undefined ? [] : [mailbox])];
@@ -86,7 +87,10 @@ function receiptOf(row: Values): Omit<StoreResult, 'isRepeat'> {
   return { reference: String(row.reference), receivedAt: new Date(String(row.received_at)) };
 }
 
-/** One confirmation per mailbox and hour, and one that waits: nobody can use the service to flood a mailbox. */
+/**
+ * One confirmation per mailbox and hour, and one that waits: nobody can use the service to flood a
+ * mailbox.
+ */
 async function insertConfirmation(
   query: Query,
   number: number,

@@ -35,7 +35,10 @@ export interface StoreResult {
   isRepeat: boolean;
 }
 
-/** Why a mail could not be sent, see docs/operating/watch.md. It is a code because a mail server's answer may quote the mail. */
+/**
+ * Why a mail could not be sent, see docs/operating/watch.md. It is a code because a mail server's
+ * answer may quote the mail.
+ */
 export type MailError =
   | 'connection'
   | 'machine_refused'
@@ -69,7 +72,10 @@ export interface StoredMail {
 }
 
 export type StoredSubmission = Submission & {
-  /** The operator's mail, or the confirmation if `confirmations` claimed it. Spam that release 1.0.0 stored has none. */
+  /**
+   * The operator's mail, or the confirmation if `confirmations` claimed it. Spam that release 1.0.0
+   * stored has none.
+   */
   mail: StoredMail | null;
 };
 
@@ -88,11 +94,16 @@ export function isCounted(outcome: DeliveryOutcome): boolean {
 export interface QueueStats {
   due: number;
   held: number;
-  /** Whole seconds since the oldest due mail came, was resent, or first failed; 0 when none is due. */
+  /**
+   * Whole seconds since the oldest due mail came, was resent, or first failed; 0 when none is due.
+   */
   oldestDueSeconds: number;
 }
 
-/** Whether mails are held, or have been due for an hour: they do not reach the operator by themselves. */
+/**
+ * Whether mails are held, or have been due for an hour: they do not reach the operator by
+ * themselves.
+ */
 export function needsOperator({ held, oldestDueSeconds }: QueueStats): boolean {
   return held > 0 || oldestDueSeconds > 3_600;
 }
@@ -101,8 +112,9 @@ export interface RetentionDates {
   /** Start of the retention period of the oldest submission that retention may delete. */
   oldestDeletable: Date | null;
   /**
-   * The newest arrival that another one follows a day or more later: of arrivals on days 1, 2, 3 and 3.5, that of day 2.
-   * So what a wrong clock dated day 400 is not trusted, because nothing arrived on day 401.
+   * The newest arrival that another one follows a day or more later: of arrivals on days 1, 2, 3
+   * and 3.5, that of day 2. So what a wrong clock dated day 400 is not trusted, because nothing
+   * arrived on day 401.
    */
   newestTrusted: Date | null;
   /** Arrival of the newest submission. */
@@ -136,12 +148,18 @@ export interface StoreReader {
   countDeletable(before: Date): Promise<number>;
   /** The submission with the latest date, of its arrival or of its mail. */
   latestDated(): Promise<{ reference: string; at: Date } | undefined>;
-  /** In every spelling. @returns references of submissions sent from the address, and of others that mention it */
+  /**
+   * In every spelling.
+   * @returns references of submissions sent from the address, and of others that mention it
+   */
   findByEmail(
     email: string,
     onProgress?: OnProgress,
   ): Promise<{ matches: string[]; mentions: string[] }>;
-  /** Writes a new file while others go on writing. @throws StoreError if it exists or is unwritable */
+  /**
+   * Writes a new file while others go on writing.
+   * @throws StoreError if it exists or is unwritable
+   */
   backup(file: string): Promise<void>;
   close(): Promise<void>;
 }
@@ -149,20 +167,24 @@ export interface StoreReader {
 /** A queue of mails. Promises settle as in {@link Store}. */
 export interface Outbox {
   /**
-   * Leases up to `count` due mails until they are settled or {@link leaseMs} have passed: first attempts before retries,
-   * and the oldest first.
+   * Leases up to `count` due mails until they are settled or {@link leaseMs} have passed: first
+   * attempts before retries, and the oldest first.
    */
   claim(now: Date, count: number): Promise<StoredSubmission[]>;
   settle(reference: string, outcome: DeliveryOutcome): Promise<void>;
 }
 
-/** A promise is fulfilled once the change survives a power cut, and rejected with a StoreError when it failed. */
+/**
+ * A promise is fulfilled once the change survives a power cut, and rejected with a StoreError when
+ * it failed.
+ */
 export interface Store extends StoreReader {
   /**
-   * Stores a submission together with its mails. A repeated key with the same content stores nothing and returns the
-   * first submission. Within `duplicateWindowMs`, so does the same content with another key or without one.
-   * @param confirmationMailbox normalised, by which {@link confirmationIntervalMs} counts; the mail goes to the address as
-   *   typed. Without it nothing is confirmed.
+   * Stores a submission together with its mails. A repeated key with the same content stores
+   * nothing and returns the first submission. Within `duplicateWindowMs`, so does the same content
+   * with another key or without one.
+   * @param confirmationMailbox normalised, by which {@link confirmationIntervalMs} counts; the mail
+   * goes to the address as typed. Without it nothing is confirmed.
    * @throws IdempotencyKeyReusedError when the key was used before with other content
    */
   storeOnce(submission: Submission, confirmationMailbox?: string): Promise<StoreResult>;
@@ -170,9 +192,15 @@ export interface Store extends StoreReader {
   readonly deliveries: Outbox;
   /** Confirmations to senders. */
   readonly confirmations: Outbox;
-  /** Makes a submission's mail due again, in whatever state it is. @returns whether there is such a submission */
+  /**
+   * Makes a submission's mail due again, in whatever state it is.
+   * @returns whether there is such a submission
+   */
   resend(reference: string, now: Date): Promise<boolean>;
-  /** Marks a submission as mailed now, unless it is mailed. @returns whether there is such a submission */
+  /**
+   * Marks a submission as mailed now, unless it is mailed.
+   * @returns whether there is such a submission
+   */
   markDone(reference: string, now: Date): Promise<boolean>;
   /** Deletes what was mailed before this time; never what is due or held. @returns how many */
   purge(before: Date): Promise<number>;
@@ -181,13 +209,18 @@ export interface Store extends StoreReader {
    * @throws StoreError also when the rows are deleted but traces stay in SQLite's file
    */
   erase(references: readonly string[], onProgress?: OnProgress): Promise<string[]>;
-  /** Stores a submission of the largest size and removes it, in one transaction. @throws StoreError when that failed */
+  /**
+   * Stores a submission of the largest size and removes it, in one transaction.
+   * @throws StoreError when that failed
+   */
   probe(): Promise<void>;
   /** Fulfilled with the reason when nothing can be stored any more. The process must end. */
   readonly fatalError: Promise<StoreError>;
 }
 
-/** Longer than an attempt and the storing of its outcome, see `timing` in mail/delivery-worker.ts. */
+/**
+ * Longer than an attempt and the storing of its outcome, see `timing` in mail/delivery-worker.ts.
+ */
 export const leaseMs = 120_000;
 
 /** Minimum time between two confirmations to one mailbox. */
@@ -196,7 +229,10 @@ export const confirmationIntervalMs = hourMs;
 /** Maximum wait between two attempts, to which jitter comes. */
 export const maxRetryWaitMs = hourMs;
 
-/** Waits are longer or shorter by up to this share, so that mails that failed together are not retried together. */
+/**
+ * Waits are longer or shorter by up to this share, so that mails that failed together are not
+ * retried together.
+ */
 export const retryJitter = 0.2;
 
 /** The store cannot be used. The message is one line that quotes no stored data. */

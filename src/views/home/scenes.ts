@@ -52,7 +52,10 @@ interface Pose {
   creases?: string;
 }
 
-/** What a hand, or both, hold on the table, and those hands: fingers and thumbs are thick lines, between which are creases. */
+/**
+ * What a hand, or both, hold on the table, and those hands: fingers and thumbs are thick lines,
+ * between which are creases.
+ */
 interface HeldObject {
   color: string;
   shape: string;

@@ -1,6 +1,7 @@
 /**
- * `npm run bench`: Lighthouse's scores of every kind of page in every language, and paint times on a slow line beside an
- * almost empty page. Pages come from our own service, as on a phone. `-- -t 'home de'` measures one page.
+ * `npm run bench`: Lighthouse's scores of every kind of page in every language, and paint times on
+ * a slow line beside an almost empty page. Pages come from our own service, as on a phone.
+ * `-- -t 'home de'` measures one page.
  */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';

@@ -1,4 +1,6 @@
-/** `npm run bench:service`: what the service takes and costs. `-- -t memory` measures one budget. */
+/**
+ * `npm run bench:service`: what the service takes and costs. `-- -t memory` measures one budget.
+ */
 import { closeSync, fdatasyncSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -84,7 +86,8 @@ function syncPerSecond(): number {
 
 /**
  * Submits loan requests, each when it is due if a connection is free.
- * @returns milliseconds from due time to answer, without those of the first three seconds, when both processes compile
+ * @returns milliseconds from due time to answer, without those of the first three seconds, when
+ * both processes compile
  */
 async function submitSteadily(port: number, perSecond: number, seconds: number): Promise<number[]> {
   const delays: number[] = [];

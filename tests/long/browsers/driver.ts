@@ -41,8 +41,8 @@ export async function waitUntilStable(find: () => Promise<Point | null>): Promis
 }
 
 /**
- * Runs in the page: a point on the visible, reachable element of this role whose name equals or begins with `name`.
- * Scrolls to it if it is covered or outside the window.
+ * Runs in the page: a point on the visible, reachable element of this role whose name equals or
+ * begins with `name`. Scrolls to it if it is covered or outside the window.
  */
 export function pointOn(role: Role, name: string): Point | null {
   const selectors: Record<Role, string> = {

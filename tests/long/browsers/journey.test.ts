@@ -1,6 +1,6 @@
 /**
- * Visits in browsers that Playwright does not drive: languages, menu, a loan request and a message to their stored rows,
- * also without script. `PICTURES=folder` keeps a picture of each stage.
+ * Visits in browsers that Playwright does not drive: languages, menu, a loan request and a message
+ * to their stored rows, also without script. `PICTURES=folder` keeps a picture of each stage.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,6 @@
-/** Copies of the project with the changes that editors and engineers make. The caller removes them. */
+/**
+ * Copies of the project with the changes that editors and engineers make. The caller removes them.
+ */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
@@ -16,8 +18,9 @@ import { buildOrThrow, copyProject, runInCopy } from '../../support/project-copy
 const day = today();
 
 /**
- * A built copy with one more article and question, another text in every hero and on every legal page, other facts of
- * the company, a changed picture and a new one, a photograph, a renamed heading with a link to it, and a file .env.
+ * A built copy with one more article and question, another text in every hero and on every legal
+ * page, other facts of the company, a changed picture and a new one, a photograph, a renamed
+ * heading with a link to it, and a file .env.
  */
 export async function copyWithNewContent(): Promise<string> {
   const copy = copyProject({ withTests: true });
@@ -38,7 +41,10 @@ export async function copyWithNewContent(): Promise<string> {
   return copy;
 }
 
-/** A built copy with an article that is a draft in one language, one that waits for its day, and one without text. */
+/**
+ * A built copy with an article that is a draft in one language, one that waits for its day, and one
+ * without text.
+ */
 export function copyWithDrafts(): { copy: string; waiting: number; titles: string[] } {
   const copy = copyProject({ withTests: true });
   const id = addArticle(copy);

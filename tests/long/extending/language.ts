@@ -94,7 +94,10 @@ export function copyWithLanguage(): { copy: string; touched: string[] } {
 
 const vowels = 'aeiouaAEIOUA';
 
-/** Changes the vowels of a text and its anchors, except in figures, code, addresses, sections and escapes. */
+/**
+ * Changes the vowels of a text and its anchors, except in figures, code, addresses, sections and
+ * escapes.
+ */
 function inventWords(text: string): string {
   return text.replace(
     /\{[^{}]*\}|`[^`]*`|\]\(\/\w*#[^)]*|\]\([^)#]*|\\u[\dA-Fa-f]{4}|\\.|[aeiou]/gi,

@@ -1,4 +1,6 @@
-/** Fault F14 behind nginx: bytes left over from a malformed request never reach the next visitor. */
+/**
+ * Fault F14 behind nginx: bytes left over from a malformed request never reach the next visitor.
+ */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newUuid, toReference } from '../../../src/domain/submission-id.ts';
 import { describeIfInstalled } from '../../support/describe-if-installed.ts';

@@ -1,4 +1,7 @@
-/** The service behind nginx and Caddy with TLS, as docs/service/ says: visitors' IP addresses, headers and limits. */
+/**
+ * The service behind nginx and Caddy with TLS, as docs/service/ says: visitors' IP addresses,
+ * headers and limits.
+ */
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { connect as connectHttp2, type Settings } from 'node:http2';
@@ -140,7 +143,8 @@ describeServers('the service behind', (server) => {
       ':path': loanPath,
       'content-type': 'application/json',
       origin: `https://${hostName}`,
-      // Caddy 2.6 passes on a body without a length in chunks, which the service refuses. Browsers send the length.
+      // Caddy 2.6 passes on a body without a length in chunks, which the service refuses. Browsers
+      // send the length.
       ...(server === 'Caddy' && { 'content-length': Buffer.byteLength(body) }),
     });
     stream.end(body);
@@ -193,7 +197,8 @@ describeServers('the service behind', (server) => {
     expect(log()).toBe(before);
   });
 
-  // In HTTP/2, some bytes can name a megabyte of headers. nginx says nothing of its limit, and closes the stream.
+  // In HTTP/2, some bytes can name a megabyte of headers. nginx says nothing of its limit, and
+  // closes the stream.
   if (server === 'nginx')
     it('refuses large headers over HTTP/2', async () => {
       const session = openHttp2();
@@ -222,7 +227,8 @@ describeServers('the service behind', (server) => {
       const head = `POST ${loanPath} HTTP/1.1\r\nHost: ${hostName}\r\nContent-Length: 30000\r\n\r\n`;
       const target = { ...tlsTarget(), localAddress: '127.0.0.6' };
       const sockets: TLSSocket[] = [];
-      // One after another: nginx closes connections that have not sent their headers when it has few left.
+      // One after another: nginx closes connections that have not sent their headers when it has
+      // few left.
       for (let index = 0; index < 520; index++) {
         const socket = connect(target);
         socket.on('error', () => undefined).write(head);

@@ -1,6 +1,7 @@
 /**
- * Updates and goes back under load: a visitor sends five requests a second, each again until it is answered. Called by
- * operating.sh with an archive and a count, and ends with 1 when a request was lost or stored twice.
+ * Updates and goes back under load: a visitor sends five requests a second, each again until it is
+ * answered. Called by operating.sh with an archive and a count, and ends with 1 when a request was
+ * lost or stored twice.
  */
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';

@@ -1,4 +1,7 @@
-/** The suites that Stryker runs in its copy of the project: all of the service without slow tests, which start processes. */
+/**
+ * The suites that Stryker runs in its copy of the project: all of the service without slow tests,
+ * which start processes.
+ */
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 

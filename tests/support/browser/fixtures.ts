@@ -1,6 +1,7 @@
 /**
- * Fixtures of every browser test: the real service with its own empty database, the texts of the language, and a page.
- * The test fails on any unexpected console error, policy report, uncaught exception or request to another origin.
+ * Fixtures of every browser test: the real service with its own empty database, the texts of the
+ * language, and a page. The test fails on any unexpected console error, policy report, uncaught
+ * exception or request to another origin.
  */
 import { expect, test as playwrightTest } from 'playwright/test';
 import { consentKey, consentValue } from '../../../src/components/cookie-banner/consent-keys.ts';
@@ -91,7 +92,8 @@ export const test = playwrightTest.extend<TestFixtures, WorkerFixtures>({
       if (message.type() === 'error') pageErrors.reported.push(message.text());
     });
     page.on('pageerror', ({ message }) => {
-      // Chromium reports a page transition that it gives up on a busy machine, although no script asked for it.
+      // Chromium reports a page transition that it gives up on a busy machine, although no script
+      // asked for it.
       if (!message.startsWith('Transition was aborted'))
         pageErrors.reported.push(`uncaught: ${message}`);
     });
@@ -114,7 +116,10 @@ export const test = playwrightTest.extend<TestFixtures, WorkerFixtures>({
 /** Only in `npm run test:all`: what concerns few visitors, or a second way to the same code. */
 export const nightly = { tag: '@nightly' };
 
-/** Repeats the tests in each of these languages; by default, for behaviour that is the same in every language. */
+/**
+ * Repeats the tests in each of these languages; by default, for behaviour that is the same in every
+ * language.
+ */
 export function inLanguages(
   tests: (language: SiteLanguage) => void,
   languages: readonly SiteLanguage[] = auditedLanguages,

@@ -28,7 +28,8 @@ export function shifts(page: Page): Promise<string[]> {
 }
 
 /**
- * Waits for the first paint, or for a style sheet in the head that blocks it. Then records how visible elements look.
+ * Waits for the first paint, or for a style sheet in the head that blocks it. Then records how
+ * visible elements look.
  * @returns a function that lists what has changed since
  */
 export async function recordAppearance(page: Page): Promise<() => Promise<string[]>> {

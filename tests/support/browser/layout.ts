@@ -69,8 +69,8 @@ async function expectNone(page: Page, flaws: Partial<Layout>): Promise<void> {
 }
 
 /**
- * Runs in the page and scrolls it to both ends. Lines are compared by their x-height: tight lines of a heading overlap
- * otherwise.
+ * Runs in the page and scrolls it to both ends. Lines are compared by their x-height: tight lines
+ * of a heading overlap otherwise.
  */
 export function measureLayout(): Layout {
   interface Line {
@@ -175,7 +175,10 @@ export function measureLayout(): Layout {
     return isCircle && Math.hypot(right - left, Number.parseFloat(fontSize) * 0.7) > width;
   }
 
-  /** Elements that reach beyond the window, with or without text, and controls narrower than their text. */
+  /**
+   * Elements that reach beyond the window, with or without text, and controls narrower than their
+   * text.
+   */
   function partsBeyond(): string[] {
     const isBeyond = (part: Element) => {
       const { left, right, width, height } = part.getBoundingClientRect();
@@ -246,8 +249,8 @@ export function measureLayout(): Layout {
   }
 
   /**
-   * At the ends of the page nobody can scroll a control out from under a fixed element, so none may lie there. In a
-   * high window the same holds for the first screen.
+   * At the ends of the page nobody can scroll a control out from under a fixed element, so none may
+   * lie there. In a high window the same holds for the first screen.
    */
   function coveredAt(position: number, edge: 'top' | 'bottom'): string[] {
     // An open dialog makes the page inert.

@@ -7,8 +7,8 @@ import { loanPath, messagePath } from '../../../src/domain/api.ts';
 type Kind = 'script' | 'stylesheet' | 'font';
 
 /**
- * Holds back files as a slow network does, until the returned function is called. Called after page load, it holds
- * files loaded on intent; called before, also the page's own files.
+ * Holds back files as a slow network does, until the returned function is called. Called after page
+ * load, it holds files loaded on intent; called before, also the page's own files.
  */
 export async function delayResources(page: Page, ...kinds: Kind[]): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();

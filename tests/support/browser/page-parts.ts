@@ -61,7 +61,10 @@ export async function canScroll(page: Page): Promise<boolean> {
   return false;
 }
 
-/** Position of the page once it has not moved for ten frames: the browser scrolls smoothly, and starts late. */
+/**
+ * Position of the page once it has not moved for ten frames: the browser scrolls smoothly, and
+ * starts late.
+ */
 function restingPosition(page: Page): Promise<number> {
   return page.evaluate(async () => {
     for (let still = 0, last = scrollY; still < 10; last = scrollY) {

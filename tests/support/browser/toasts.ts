@@ -4,7 +4,10 @@ import { toastHotkey } from '../../../src/stores/toast.ts';
 import { expect } from './fixtures.ts';
 import type { Texts } from './wizard.ts';
 
-/** The live region of the toasts, in the page or in an open dialog. Sonner appends the hotkey to its name. */
+/**
+ * The live region of the toasts, in the page or in an open dialog. Sonner appends the hotkey to its
+ * name.
+ */
 export function toastRegion(within: Page | Locator, { wizard }: Texts): Locator {
   return within.getByRole('region', { name: `${wizard.toasts.label} ${toastHotkey}`, exact: true });
 }
@@ -15,7 +18,10 @@ export function toastIn(within: Page | Locator, texts: Texts): Locator {
   return region.getByRole('listitem').and(region.locator('[data-visible="true"]'));
 }
 
-/** Stops the page's clock. On a busy machine the chosen moment may be over when the call arrives: then a later one. */
+/**
+ * Stops the page's clock. On a busy machine the chosen moment may be over when the call arrives:
+ * then a later one.
+ */
 export async function pauseClock(page: Page): Promise<void> {
   await expect(async () => {
     const now = await page.evaluate(() => Date.now());

@@ -157,7 +157,9 @@ export function postForm(
   return app.inject({ method: 'POST', url, payload, headers: { ...type, ...headers } });
 }
 
-/** Checks an answer without success: its status and the code of its error, which may name fields. */
+/**
+ * Checks an answer without success: its status and the code of its error, which may name fields.
+ */
 export function expectError(
   response: LightMyRequestResponse,
   status: number,

@@ -81,7 +81,9 @@ export async function acceptAll(
     );
 }
 
-/** Commits in a journal that was never reset. The last frame of each has the size of the database. */
+/**
+ * Commits in a journal that was never reset. The last frame of each has the size of the database.
+ */
 export function commitsIn(file: string): number {
   const journal = readFileSync(`${file}-wal`);
   const [header, frame] = [32, 24 + 4_096];

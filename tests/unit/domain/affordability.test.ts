@@ -5,7 +5,9 @@ import {
   plausibleIncome,
 } from '../../../src/domain/loan/affordability.ts';
 
-/** Shares computed separately: payment / income in Python's Decimal, rounded half up to hundredths. */
+/**
+ * Shares computed separately: payment / income in Python's Decimal, rounded half up to hundredths.
+ */
 const table = [
   [428.04, '2400', 0.18, 'fair'],
   [428.04, '€ 2.400,00', 0.18, 'fair'],

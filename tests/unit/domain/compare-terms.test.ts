@@ -11,8 +11,8 @@ import {
 } from '../../../src/domain/loan/limits.ts';
 
 /**
- * Amount, chosen term, and the term, payment and total of each row, computed separately as in annuity.test.ts; the total
- * is the rounded payment times the term.
+ * Amount, chosen term, and the term, payment and total of each row, computed separately as in
+ * annuity.test.ts; the total is the rounded payment times the term.
  */
 const table: [amount: number, chosen: number, ...rows: string[]][] = [
   [5_000, 12, '9 567.19 5104.71', '12 428.04 5136.48', '18 288.9 5200.2'],

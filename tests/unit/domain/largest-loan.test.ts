@@ -76,7 +76,8 @@ it('largestLoan returns the largest legal loan', { timeout: timeoutMs }, async (
   const terms = fc.integer({ min: termLimits.min, max: termLimits.max });
   await checkProperty(fc.tuple(sums, terms), dailyOrFull(500, 20_000), async ([sum, maxTerm]) => {
     const amount = largestLoan(sum, maxTerm)?.amount ?? 0;
-    // Larger amounts, one in each row of the law's table at least, cost more over every term that they may have.
+    // Larger amounts, one in each row of the law's table at least, cost more over every term that
+    // they may have.
     const larger = [amount + 1, ...legalTermTable.map(([upTo]) => upTo + 1), amountLimits.min];
     for (const other of larger.filter((other) => other > amount && isOffered(other, amountLimits)))
       expect(monthlyPayment(other, Math.min(maxTerm, maxLegalTerm(other)))).toBeGreaterThan(sum);

@@ -4,8 +4,8 @@ import { openingState } from '../../../src/domain/opening-hours.ts';
 import { publicHolidays } from '../../../src/domain/public-holidays.ts';
 
 /**
- * Instants and the company's state by the clock in Brussels, computed separately: by Python's zoneinfo, and Easter by
- * Butcher's rule, which agrees with the printed tables for 2024 to 2040.
+ * Instants and the company's state by the clock in Brussels, computed separately: by Python's
+ * zoneinfo, and Easter by Butcher's rule, which agrees with the printed tables for 2024 to 2040.
  */
 const openingTable: readonly (readonly [instant: string, state: string])[] = [
   ['2026-03-28T08:59Z', 'closed, Sat 10:00'],

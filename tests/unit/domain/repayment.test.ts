@@ -19,8 +19,8 @@ const sum = (values: number[]) => values.reduce((total, value) => total + cents(
 
 describe('repaymentRows', () => {
   /**
-   * Rows computed separately, in Python with 60 significant digits, month by month instead of by the closed formula:
-   * from, to, payment, interest, principal, remaining.
+   * Rows computed separately, in Python with 60 significant digits, month by month instead of by
+   * the closed formula: from, to, payment, interest, principal, remaining.
    */
   it.each([
     [5_000, 12, [1, 1, 428.04, 20.83, 407.21, 4_592.79]],

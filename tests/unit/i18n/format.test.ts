@@ -20,7 +20,9 @@ import {
 } from '../../../src/i18n/languages.ts';
 import { wizardMessages } from '../../../src/i18n/messages/wizard-messages.ts';
 
-/** Expected texts; `_` is a no-break space. New languages need no row, rows of removed ones stay. */
+/**
+ * Expected texts; `_` is a no-break space. New languages need no row, rows of removed ones stay.
+ */
 const numbers: Record<string, string> = {
   nl: '€_3.000 | €_900.000 | €_0,00 | €_428,04 | €_1.739.300,40 | 3.000 | 1.234,57 | 5% | 5,12%',
   de: '3.000_€ | 900.000_€ | 0,00_€ | 428,04_€ | 1.739.300,40_€ | 3.000 | 1.234,57 | 5_% | 5,12_%',

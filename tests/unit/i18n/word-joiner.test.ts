@@ -1,4 +1,7 @@
-/** Endings of figures stay on the line of their figure: 18-vuotias, 900 000 €-ig. So does what follows one letter: e-mail. */
+/**
+ * Endings of figures stay on the line of their figure: 18-vuotias, 900 000 €-ig. So does what
+ * follows one letter: e-mail.
+ */
 import { describe, expect, it } from 'vitest';
 import { joinSuffixes } from '../../../src/i18n/word-joiner.ts';
 

@@ -1,9 +1,12 @@
 /**
- * Everything but the wizard, in the languages that have pages. Dutch is the contract: every other language has exactly
- * these keys, with the same placeholders.
+ * Everything but the wizard, in the languages that have pages. Dutch is the contract: every other
+ * language has exactly these keys, with the same placeholders.
  */
 export const messages = {
-  /** Browser tab, search results and shared links. Title at most 45 characters, description 70 to 160. */
+  /**
+   * Browser tab, search results and shared links. Title at most 45 characters, description 70 to
+   * 160.
+   */
   meta: {
     terms: {
       title: 'Algemene voorwaarden',
@@ -91,7 +94,10 @@ export const messages = {
     hours: 'Openingsuren',
     closed: 'Gesloten',
     today: 'Vandaag',
-    /** Above the hours: whether somebody is there. {day} is a weekday as the table has it, {time} a time. */
+    /**
+     * Above the hours: whether somebody is there. {day} is a weekday as the table has it, {time} a
+     * time.
+     */
     openNow: 'Nu open tot {time}',
     closedNow: 'Nu gesloten',
     /** On a public holiday that would be a working day. */
@@ -180,7 +186,10 @@ export const messages = {
     by: 'Door {author}',
     back: 'Terug naar alle artikelen',
   },
-  /** How long data is kept: stands before “after” (“30 days after …”) in the privacy page, in the form that asks for. */
+  /**
+   * How long data is kept: stands before “after” (“30 days after …”) in the privacy page, in the
+   * form that asks for.
+   */
   retention: { one: '{count} dag', other: '{count} dagen' },
   /** A table of loans in an article, by term or by amount; its captions and columns. */
   loanTable: {

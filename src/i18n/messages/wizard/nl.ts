@@ -1,6 +1,6 @@
 /**
- * The wizard, the estimate, their toasts and the confirmation. Dutch is the contract: every other language has exactly
- * these keys, with the same placeholders.
+ * The wizard, the estimate, their toasts and the confirmation. Dutch is the contract: every other
+ * language has exactly these keys, with the same placeholders.
  */
 export const messages = {
   /** The dialog's title. */
@@ -18,7 +18,10 @@ export const messages = {
   completed: 'Ingevuld',
   /** Label of the wizard's own language menu. */
   language: 'Taal van dit formulier',
-  /** Beneath the headings of steps 2 and 3. Languages without pages add that the contract is in the page’s language. */
+  /**
+   * Beneath the headings of steps 2 and 3. Languages without pages add that the contract is in the
+   * page’s language.
+   */
   allRequired: 'Alle velden zijn verplicht.',
   fields: {
     amount: 'Leenbedrag',
@@ -67,7 +70,9 @@ export const messages = {
     tooLong: 'Dit e-mailadres is te lang. Het mag hoogstens 254 tekens hebben.',
     malformed: 'Dit e-mailadres klopt niet. Controleer spaties en leestekens.',
   },
-  /** Beside an answer that looks odd: asked once, and taken as it is. The last text follows each. */
+  /**
+   * Beside an answer that looks odd: asked once, and taken as it is. The last text follows each.
+   */
   questions: {
     monthlyIncome: 'Klopt dit? Wij zien geen bedrag.',
     address: 'Klopt dit? Wij zien geen postcode met woonplaats.',
@@ -94,7 +99,10 @@ export const messages = {
     months: { one: '{count}\u00a0maand', other: '{count}\u00a0maanden' },
     /** The same length of time where it is whole or half years. */
     years: { one: '{count}\u00a0jaar', other: '{count}\u00a0jaar' },
-    /** Below the first and the last bar: its month, and above it the interest of that month, in whole euros. */
+    /**
+     * Below the first and the last bar: its month, and above it the interest of that month, in
+     * whole euros.
+     */
     monthNumber: 'maand {month}',
     monthInterest: '{amount} rente',
     /** The unit beside the term's text field. */
@@ -103,22 +111,25 @@ export const messages = {
     interest: 'Waarvan rente',
     apr: 'JKP',
     /**
-     * Shown when the term exceeds the legal maximum for the amount. `{months}` is that maximum, at least 18, and
-     * `{years}` the same in years. Then a button that sets it.
+     * Shown when the term exceeds the legal maximum for the amount. `{months}` is that maximum, at
+     * least 18, and `{years}` the same in years. Then a button that sets it.
      */
     maxLegalTerm:
       'Voor dit bedrag staat de Belgische wet hoogstens {months}\u00a0maanden ({years}) toe. Een langere looptijd is hier alleen een berekening.',
     setMaxTerm: 'Kies {months}\u00a0maanden ({years})',
     /** The same in a few words, below the name of the payment: at most 30 characters. */
     legalMaximum: 'Wettelijk maximum: {months}\u00a0maanden',
-    /** In the review and after sending. {payment} is the monthly payment over the longest legal term. */
+    /**
+     * In the review and after sending. {payment} is the monthly payment over the longest legal
+     * term.
+     */
     offerWithinLaw:
       'Voor dit bedrag staat de Belgische wet hoogstens {months}\u00a0maanden ({years}) toe. Een aanbod van ons kan niet langer lopen. U zou minstens {payment} per maand betalen.',
     /** Beside the payment where no script computes another: which loan it is for. */
     exampleOnly: 'Voorbeeld: {amount}, {term}',
     /**
-     * The sentence that credit advertising must carry: Belgian Code of Economic Law, art. VII.64 §2; Directive (EU)
-     * 2023/2225, art. 8(1).
+     * The sentence that credit advertising must carry: Belgian Code of Economic Law, art. VII.64
+     * §2; Directive (EU) 2023/2225, art. 8(1).
      */
     warning: 'Let op, geld lenen kost ook geld.',
     /** Beneath the estimate. */
@@ -147,8 +158,8 @@ export const messages = {
       'Met dit maandbedrag hebben wij geen lening. Onze kleinste, {amount} over {term}, kost {payment} per maand.',
   },
   /**
-   * Beneath the income. `share`: the payment as a share of it. `high`: added from a third. `advice`: from a half, a
-   * link to free debt advice.
+   * Beneath the income. `share`: the payment as a share of it. `high`: added from a third.
+   * `advice`: from a half, a link to free debt advice.
    */
   affordability: {
     share: 'Het maandbedrag is {share} van dit inkomen.',
@@ -274,7 +285,10 @@ export const messages = {
   afterSending: {
     /** Before the moment of sending. */
     sent: 'Verzonden:',
-    /** Label before the moment by which the first answer comes. Also the title of the calendar's entry. */
+    /**
+     * Label before the moment by which the first answer comes. Also the title of the calendar's
+     * entry.
+     */
     answerBy: 'Eerste antwoord uiterlijk',
     /** After that moment: whose clock it goes by. */
     clock: 'Brusselse tijd',
@@ -298,7 +312,10 @@ export const messages = {
     /** The mail omits the name, because the sender could have typed anything there. */
     greeting: 'Goedendag,',
     thanks: 'Dank u wel.',
-    /** After a loan request, what comes next; also on the page that answers a form sent without script. */
+    /**
+     * After a loan request, what comes next; also on the page that answers a form sent without
+     * script.
+     */
     loanText:
       'U krijgt binnen 24 uur een eerste antwoord, ook op zon- en feestdagen. Dat is nog geen goedkeuring. Leg intussen klaar: uw identiteitsbewijs, een of meer recente loonfiches (loonstroken), de rekeninguittreksels (bankafschriften) van de laatste 3 maanden en een bewijs van uw adres of woonplaats. Stuur nog niets. In ons antwoord staat hoe u ze beveiligd verstuurt. Wij vragen nooit codes of wachtwoorden, en nooit geld vóór de uitbetaling.',
     /** How to reach us; {phone} and {email}. */

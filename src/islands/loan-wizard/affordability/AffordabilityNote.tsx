@@ -25,8 +25,9 @@ interface AffordabilityNoteProps extends LazyProps {
 }
 
 /**
- * The payment's share of the income. A high share adds advice; from a half on, the note offers a loan that the income bears,
- * if there is one. A term beyond the law counts as the longest legal one. An income in another currency has no share.
+ * The payment's share of the income. A high share adds advice; from a half on, the note offers a
+ * loan that the income bears, if there is one. A term beyond the law counts as the longest legal
+ * one. An income in another currency has no share.
  */
 export function AffordabilityNote({ language, texts, income }: AffordabilityNoteProps) {
   const { pageLanguage, adviceHref } = useContext(PageContext);

@@ -1,4 +1,7 @@
-/** The history entries of a closed wizard, and the first one of an open wizard. The others: wizard-history.ts. */
+/**
+ * The history entries of a closed wizard, and the first one of an open wizard. The others:
+ * wizard-history.ts.
+ */
 import type { HistoryEntry } from '../history-entry.ts';
 import { dialog } from './dialog-element.ts';
 
@@ -8,7 +11,10 @@ const unknownStep = 9;
 /** Depth of the current entry. */
 let depth = 0;
 
-/** Adds the first entry of an open wizard, which Back leaves to close it. The entry of a closed one loses its step. */
+/**
+ * Adds the first entry of an open wizard, which Back leaves to close it. The entry of a closed one
+ * loses its step.
+ */
 export function updateEntry(): void {
   const entry: HistoryEntry | null = history.state;
   depth = entry?.wizard ?? 0;

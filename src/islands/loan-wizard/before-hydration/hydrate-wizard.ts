@@ -1,5 +1,9 @@
-/** Hydrates the wizard when its dialog opens or a button for it is approached. OpenWizardButton.astro opens the dialog. */
-// Type imports only: a module shared with the islands would become a separate file that these pages load.
+/**
+ * Hydrates the wizard when its dialog opens or a button for it is approached.
+ * OpenWizardButton.astro opens the dialog.
+ */
+// Type imports only: a module shared with the islands would become a separate file that these pages
+// load.
 import type { IslandName } from '../../../stores/hydrate-island.ts';
 import type { HistoryEntry } from '../history-entry.ts';
 import { updateEntry } from './closed-wizard-history.ts';
@@ -18,8 +22,8 @@ new MutationObserver(onOpenChange).observe(dialog, { attributeFilter: ['open'] }
 
 const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 const entry: HistoryEntry | null = history.state;
-// Back to a page that was left by a link in the wizard, or a press before the dialog was parsed: see
-// layouts/before-hydration/invoker-commands-fallback.js.
+// Back to a page that was left by a link in the wizard, or a press before the dialog was parsed:
+// see layouts/before-hydration/invoker-commands-fallback.js.
 const isReturn = entry?.step && navigation?.type === 'back_forward';
 if ((isReturn || 'opened' in document.documentElement.dataset) && !dialog.open) dialog.showModal();
 updateEntry();

@@ -3,8 +3,8 @@ import { dialog } from './dialog-element.ts';
 import { readStored } from './read-stored.ts';
 
 /**
- * Labels the buttons that open the wizard: they offer to resume once the visitor has typed a text, as `hasTypedText` of
- * stores/loan.ts says. React labels those in islands.
+ * Labels the buttons that open the wizard: they offer to resume once the visitor has typed a text,
+ * as `hasTypedText` of stores/loan.ts says. React labels those in islands.
  */
 export function labelTriggers(): void {
   const { amount, duration, ...texts }: Partial<LoanDraft> = readStored(dialog.dataset.draft) ?? {};

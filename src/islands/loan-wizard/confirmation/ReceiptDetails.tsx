@@ -126,7 +126,9 @@ function CalendarLink({ reference, receivedAt, label, texts }: CalendarLinkProps
   );
 }
 
-/** A link to a text as a file. Not a `data:` address, because iPhones open a calendar by its type. */
+/**
+ * A link to a text as a file. Not a `data:` address, because iPhones open a calendar by its type.
+ */
 function useObjectUrl(text: string, type: string): string | undefined {
   const [href, setHref] = useState<string>();
   useEffect(() => {

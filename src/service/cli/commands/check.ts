@@ -133,8 +133,8 @@ function checkQueue(queue: QueueStats, hasMail: boolean): CheckResult {
 }
 
 /**
- * Called before the database is opened, because a full disk can prevent that. Says nothing of a folder that cannot be
- * read: opening the database names it.
+ * Called before the database is opened, because a full disk can prevent that. Says nothing of a
+ * folder that cannot be read: opening the database names it.
  */
 function checkDiskSpace(folder: string): CheckResult[] {
   const file = databasePath(folder);
@@ -148,7 +148,10 @@ function checkDiskSpace(folder: string): CheckResult[] {
   return [{ ok, name: 'room', message }];
 }
 
-/** Less than three days of delay is normal: after a restart, the service counts from an arrival that may be two days old (purge-schedule.ts). */
+/**
+ * Less than three days of delay is normal: after a restart, the service counts from an arrival that
+ * may be two days old (purge-schedule.ts).
+ */
 function checkRetention(oldest: Date | null, cutoff: Date): CheckResult {
   const overdueDays = oldest ? Math.floor((cutoff.getTime() - oldest.getTime()) / dayMs) : 0;
   const ok = overdueDays < 3;
@@ -158,7 +161,10 @@ function checkRetention(oldest: Date | null, cutoff: Date): CheckResult {
   return { ok, name: 'retention', message };
 }
 
-/** Retention counts from the date of a submission or of its mail, so a clock that was far ahead makes it stay too long. */
+/**
+ * Retention counts from the date of a submission or of its mail, so a clock that was far ahead
+ * makes it stay too long.
+ */
 function checkClock(latest: { reference: string; at: Date } | undefined, now: Date): CheckResult {
   const ok = !latest || latest.at.getTime() <= now.getTime() + dayMs;
   const message = ok

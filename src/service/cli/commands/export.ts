@@ -26,26 +26,31 @@ function toColumnValues(stored: StoredSubmission): Record<string, unknown> {
   };
 }
 
-// As European Excel expects them: it reads UTF-8 only after a byte order mark, and 5000.5 as a date.
+// As European Excel expects them: it reads UTF-8 only after a byte order mark, and 5000.5 as a
+// date.
 const separator = ';';
 const byteOrderMark = '\uFEFF';
 const decimalComma = ',';
 
 /**
- * The start of a formula in a spreadsheet. Where commas separate cells, Excel begins one even between quotes. Dashes
- * alone, as for a missing name, are no formula.
+ * The start of a formula in a spreadsheet. Where commas separate cells, Excel begins one even
+ * between quotes. Dashes alone, as for a missing name, are no formula.
  */
 const formula = /(^|[;,\t\n])(?="*(?:[=＝+＋@＠\t]|[-－]+[^-;,\t\n]))/g;
 
-/** Excel puts the rest of a longer cell into the next row, where it may begin a formula. `inbox show` has the whole text. */
+/**
+ * Excel puts the rest of a longer cell into the next row, where it may begin a formula.
+ * `inbox show` has the whole text.
+ */
 const maxCellLength = 32_767;
 
 /** Words that Excel reads as true or false in some language. */
 const booleanWord = /^(true|false|wahr|falsch|waar|onwaar|vrai|faux|tosi|epätosi|igaz|hamis)$/i;
 
 /**
- * Whether a spreadsheet could read a text as a number, a date or a time, and so show another one: 0471…, 1/2, 3 mei,
- * 2.400. Such texts have digits, and one word at most beside AM or PM. A reference is no such text.
+ * Whether a spreadsheet could read a text as a number, a date or a time, and so show another one:
+ * 0471…, 1/2, 3 mei, 2.400. Such texts have digits, and one word at most beside AM or PM. A
+ * reference is no such text.
  */
 function isAmbiguous(text: string): boolean {
   if (/^\w{5}-\w{5}$/.test(text)) return false;

@@ -17,7 +17,9 @@ import { type CheckResult, formatResults, runChecks } from './check.ts';
 /** Milliseconds. */
 const timeoutMs = 10_000;
 
-/** Certificates are renewed when a third of their time is left: of 90 days a month, of 6 days two. */
+/**
+ * Certificates are renewed when a third of their time is left: of 90 days a month, of 6 days two.
+ */
 const minCertificateMs = 14 * dayMs;
 const minCertificateShare = 1 / 4;
 

@@ -121,9 +121,9 @@ function prepare(sql: string, values: Values): Prepared {
 }
 
 /**
- * SQLSTATEs after which a retry may succeed: connection lost, shutdown, start, deadlock, lock, time-out, too many
- * connections, standby before promotion, and a taken number, when the sequence is behind.
- * See postgresql.org/docs/current/errcodes-appendix.html.
+ * SQLSTATEs after which a retry may succeed: connection lost, shutdown, start, deadlock, lock,
+ * time-out, too many connections, standby before promotion, and a taken number, when the sequence
+ * is behind. See postgresql.org/docs/current/errcodes-appendix.html.
  */
 const retryable = /^(08|40|57|53300|55P03|25006|25P03|23505)/;
 

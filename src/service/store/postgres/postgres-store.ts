@@ -23,7 +23,10 @@ import {
 /** For the service: a silent connection is replaced within the 3 s that a visitor waits. */
 const serviceTimeouts: Timeouts = { connectMs: 1_000, queryMs: 1_500 };
 
-/** Several processes can start at once. @throws StoreError when the database cannot be used or is of another version */
+/**
+ * Several processes can start at once.
+ * @throws StoreError when the database cannot be used or is of another version
+ */
 export async function openPostgresStore(url: string): Promise<Store> {
   const { result: isNew, warning } = await prepareDatabase(url, async (client) => {
     await client.query('BEGIN');
@@ -34,7 +37,11 @@ export async function openPostgresStore(url: string): Promise<Store> {
   return createStore(url, serviceTimeouts, { isNew, warning });
 }
 
-/** For a command beside running services. @returns undefined without tables. @throws as {@link openPostgresStore} */
+/**
+ * For a command beside running services.
+ * @returns undefined without tables.
+ * @throws as {@link openPostgresStore}
+ */
 export async function openPostgresForCommands(url: string): Promise<Store | undefined> {
   const { result: isThere, warning } = await prepareDatabase(url, async (client) => {
     const version = await readSchemaVersion(client);
@@ -76,7 +83,10 @@ function createStore(url: string, limits: Timeouts, info: Omit<StoreInfo, 'label
   };
 }
 
-/** Every process locks in the order of the keys: in any other order, two batches could wait for each other. */
+/**
+ * Every process locks in the order of the keys: in any other order, two batches could wait for each
+ * other.
+ */
 const acquireLocksSql = `SELECT pg_advisory_xact_lock(key) FROM (
   SELECT DISTINCT hashtextextended(name, 0) AS key FROM unnest($1::text[]) AS name ORDER BY key
 ) AS keys`;

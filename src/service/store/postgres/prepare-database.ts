@@ -15,7 +15,11 @@ export const commandTimeouts: Timeouts = {
 /** By which the clocks of this machine and of the server may differ. */
 const clockToleranceMs = 3_000;
 
-/** Checks the server. @returns a warning when it may lose committed rows in a power cut, or its clock differs. @throws StoreError */
+/**
+ * Checks the server.
+ * @returns a warning when it may lose committed rows in a power cut, or its clock differs.
+ * @throws StoreError
+ */
 export async function prepareDatabase<Result>(
   url: string,
   use: (client: ClientBase) => Promise<Result>,
@@ -87,7 +91,10 @@ export async function createTables(client: ClientBase): Promise<boolean> {
   return version === undefined;
 }
 
-/** @throws VersionError; errors of the driver when nothing can be stored, as on a standby or without the right to write */
+/**
+ * @throws VersionError; errors of the driver when nothing can be stored, as on a standby or without
+ * the right to write
+ */
 export async function checkTables(client: ClientBase, version: number): Promise<void> {
   checkVersion(version, 'The database');
   await client.query('INSERT INTO submissions SELECT * FROM submissions WHERE false');

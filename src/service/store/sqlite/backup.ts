@@ -37,7 +37,8 @@ export async function writeBackup(db: DatabaseSync, file: string): Promise<void>
 
 /**
  * @param dueMails what to do with mails that were due in the backup and may have been sent since
- * @throws StoreError when the folder is not empty, or the backup cannot be read, is damaged, or of another version
+ * @throws StoreError when the folder is not empty, or the backup cannot be read, is damaged, or of
+ * another version
  */
 export function restoreBackup(
   backup: string,
@@ -86,8 +87,8 @@ export function restoreBackup(
 }
 
 /**
- * A backup has no journal. Beside a database of this service, the journal has what was stored last. If the service moves
- * this into the database between the two copies, they are made again.
+ * A backup has no journal. Beside a database of this service, the journal has what was stored last.
+ * If the service moves this into the database between the two copies, they are made again.
  */
 function copyDatabase(source: string, target: string): void {
   const journal = `${realpathSync(source)}-wal`;
@@ -101,7 +102,10 @@ function copyDatabase(source: string, target: string): void {
   throw new StoreError(`${source} changes all the time: stop its service, or name a backup`);
 }
 
-/** Whether the folder is empty, apart from what ext4 keeps at the top of a disk, and the remains of an unfinished restore. */
+/**
+ * Whether the folder is empty, apart from what ext4 keeps at the top of a disk, and the remains of
+ * an unfinished restore.
+ */
 function isRestorable(folder: string): boolean {
   const leftover = basename(databasePath(folder)) + restoringSuffix;
   const isHarmless = (name: string) => name === 'lost+found' || name.startsWith(leftover);

@@ -15,7 +15,10 @@ export function createQuery(db: DatabaseSync): Query {
   };
 }
 
-/** No other statement runs between BEGIN and COMMIT, because operations await only their own statements. */
+/**
+ * No other statement runs between BEGIN and COMMIT, because operations await only their own
+ * statements.
+ */
 export function createBatchRunner(db: DatabaseSync, file: string, query: Query) {
   const identity = fileIdentity(file);
   return async (operations: Operation[]): Promise<unknown[]> => {
@@ -43,14 +46,18 @@ function rollBack(db: DatabaseSync): void {
   }
 }
 
-/** Out of memory, interrupted, disk full, refused values: other operations may succeed. See sqlite.org/rescode.html. */
+/**
+ * Out of memory, interrupted, disk full, refused values: other operations may succeed. See
+ * sqlite.org/rescode.html.
+ */
 const recoverableCodes = [7, 9, 13, 18, 19, 20];
 
 const codes = { busy: 5, input: 10 };
 
 /**
- * Extended codes of a write that failed: to a file, as when the account's quota is used up, for which SQLite has no code of
- * its own, or to the shared-memory file, which cannot grow. Nothing of the transaction is kept. A failed sync is another code.
+ * Extended codes of a write that failed: to a file, as when the account's quota is used up, for
+ * which SQLite has no code of its own, or to the shared-memory file, which cannot grow. Nothing of
+ * the transaction is kept. A failed sync is another code.
  */
 const writeCodes: readonly (number | undefined)[] = [778, 4874];
 

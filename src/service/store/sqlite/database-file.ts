@@ -15,7 +15,10 @@ export function databasePath(folder: string): string {
 /** Ends the name of a database that is being restored. */
 export const restoringSuffix = '.restoring';
 
-/** Device and inode, by which a replaced file is noticed. @throws StoreError when the folder cannot be read */
+/**
+ * Device and inode, by which a replaced file is noticed.
+ * @throws StoreError when the folder cannot be read
+ */
 export function fileIdentity(file: string): string | undefined {
   try {
     const stats = statSync(file, { bigint: true, throwIfNoEntry: false });
@@ -96,7 +99,8 @@ export function createDatabase(folder: string): void {
     try {
       const tables = `${createTablesSql(sqliteDialect)} PRAGMA user_version = ${schemaVersion};`;
       db.exec(`BEGIN IMMEDIATE; ${tables} COMMIT`);
-      // Two processes that start at once cannot both change this mode, so the temporary file gets it.
+      // Two processes that start at once cannot both change this mode, so the temporary file gets
+      // it.
       db.exec('PRAGMA journal_mode = WAL');
     } finally {
       db.close();

@@ -16,17 +16,24 @@ import {
 } from './database-file.ts';
 import { truncateWal, vacuum } from './vacuum.ts';
 
-/** Pragmas after opening: a commit survives a power cut (2 is FULL), deleted data is overwritten, no statement blocks. */
+/**
+ * Pragmas after opening: a commit survives a power cut (2 is FULL), deleted data is overwritten, no
+ * statement blocks.
+ */
 const durability = { journal_mode: 'wal', synchronous: 2, secure_delete: 1, busy_timeout: 0 };
 
-/** Makes a missing folder or database. @throws StoreError when it is damaged, of another version, or unwritable */
+/**
+ * Makes a missing folder or database.
+ * @throws StoreError when it is damaged, of another version, or unwritable
+ */
 export function openSqliteStore(folder: string): Store {
   const file = databasePath(folder);
   const isNew = fileIdentity(file) === undefined;
   if (isNew) createDatabase(folder);
   return openDatabase(file, { readOnly: false }, (db) => {
     db.exec('PRAGMA journal_mode = WAL');
-    // Writes and rolls back: in a file that it cannot write, SQLite would begin a reading transaction without an error.
+    // Writes and rolls back: in a file that it cannot write, SQLite would begin a reading
+    // transaction without an error.
     db.exec('BEGIN IMMEDIATE; PRAGMA user_version = 0; ROLLBACK');
     // Only opening may wait for a lock: waiting blocks the event loop.
     db.exec('PRAGMA busy_timeout = 0');
@@ -52,7 +59,8 @@ export function openSqliteStore(folder: string): Store {
       info: { ...reader.info, isNew, warning },
       async purge(before) {
         const count = await writer.purge(before);
-        // While another program reads, the journal stays until a later purge that deletes something.
+        // While another program reads, the journal stays until a later purge that deletes
+        // something.
         if (count > 0) truncateWal(db);
         return count;
       },
@@ -71,7 +79,10 @@ export function openSqliteStore(folder: string): Store {
   });
 }
 
-/** @returns undefined without a database. @throws StoreError when it is damaged or of another version */
+/**
+ * @returns undefined without a database.
+ * @throws StoreError when it is damaged or of another version
+ */
 export function openSqliteReader(folder: string): StoreReader | undefined {
   const file = databasePath(folder);
   if (fileIdentity(file) === undefined) return undefined;
@@ -81,8 +92,9 @@ export function openSqliteReader(folder: string): StoreReader | undefined {
 }
 
 /**
- * Moves what a crash left in the journal into the database file. After a failed sync, a part of the journal may be in
- * memory only, and a power cut would take everything after it. A full disk does not stop a start.
+ * Moves what a crash left in the journal into the database file. After a failed sync, a part of the
+ * journal may be in memory only, and a power cut would take everything after it. A full disk does
+ * not stop a start.
  */
 function recoverWal(db: DatabaseSync): void {
   try {

@@ -2,7 +2,10 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
 
-/** VACUUM: reused pages may keep bytes of deleted rows. @returns false when a reader or a full disk left such traces */
+/**
+ * VACUUM: reused pages may keep bytes of deleted rows.
+ * @returns false when a reader or a full disk left such traces
+ */
 export async function vacuum(db: DatabaseSync): Promise<boolean> {
   try {
     // Not in memory: the copy is as large as the database.
@@ -21,7 +24,10 @@ export async function vacuum(db: DatabaseSync): Promise<boolean> {
   }
 }
 
-/** Writes the write-ahead log into the database and truncates it. @returns false when another program was reading */
+/**
+ * Writes the write-ahead log into the database and truncates it.
+ * @returns false when another program was reading
+ */
 export function truncateWal(db: DatabaseSync): boolean {
   return db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()?.busy === 0;
 }
