@@ -9,9 +9,9 @@ const reservedNames =
   /(^|\.)(example|test|invalid|localhost|local|internal)$|(^|\.)example\.(com|net|org)$/;
 
 /**
- * Belgium reserves no numbers for fiction. In zone 2, Brussels, numbers begin with 2 to 8 (fixed
- * lines of BE in Google's libphonenumber, read on 2026-11-28), so a number with 0 after the zone is
- * nobody's.
+ * Belgium reserves no numbers for fiction. In zone 2, Brussels, numbers
+ * begin with 2 to 8 (fixed lines of BE in Google's libphonenumber, read
+ * on 2026-11-28), so a number with 0 after the zone is nobody's.
  */
 const unassignedPhone = /^\+3220\d{6}$/;
 

@@ -1,14 +1,14 @@
 /**
- * Numbers, money, plural forms and placeholders. The output is the same in Node and in every
- * browser.
+ * Numbers, money, plural forms and placeholders. The
+ * output is the same in Node and in every browser.
  */
 
 import { interpolateParts } from './interpolate.ts';
 import { type Language, languages, type SiteLanguage } from './languages.ts';
 
 /**
- * One text per plural category of the language (`Intl.PluralRules`). `{count}` is replaced by the
- * number.
+ * One text per plural category of the language
+ * (`Intl.PluralRules`). `{count}` is replaced by the number.
  */
 export type Plural = { other: string } & Partial<Record<Intl.LDMLPluralRule, string>>;
 
@@ -96,8 +96,8 @@ const dateFormat = perLanguage(
 );
 
 /**
- * A day, given as midnight UTC, in words. At build time only: browsers lack Luxembourgish month
- * names.
+ * A day, given as midnight UTC, in words. At build
+ * time only: browsers lack Luxembourgish month names.
  */
 export function formatDate(date: Date, language: SiteLanguage): string {
   return dateFormat(language).format(date);

@@ -1,6 +1,6 @@
 /**
- * Text and values alternate in the result. A placeholder `{name}` without a value stays visible for
- * tests.
+ * Text and values alternate in the result. A placeholder
+ * `{name}` without a value stays visible for tests.
  */
 export function interpolateParts<Value>(
   template: string,

@@ -1,7 +1,7 @@
 /**
- * Without groups, every module that two islands share is a file of its own, and hydrating the
- * wizard costs seventeen requests. With them, it is in the group of the smallest island that needs
- * it.
+ * Without groups, every module that two islands share is a file of
+ * its own, and hydrating the wizard costs seventeen requests. With
+ * them, it is in the group of the smallest island that needs it.
  */
 import type { Rolldown } from 'vite';
 
@@ -32,8 +32,8 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
 ];
 
 /**
- * Undefined for what one part alone needs, and for what one small island shares with its lazy
- * modules.
+ * Undefined for what one part alone needs, and for
+ * what one small island shares with its lazy modules.
  */
 function groupOf(id: string, modules: ModuleGraph): string | undefined {
   const entries = entriesOf(id, modules);

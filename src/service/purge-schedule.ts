@@ -54,8 +54,8 @@ function createTrustedClock({
   clock = () => new Date(),
   uptime = () => performance.now(),
 }: Clocks): (newest: Date, newestTrusted: Date | null) => Date {
-  // The start of this process by an arrival's date: this date minus the uptime at which the arrival
-  // was recorded.
+  // The start of this process by an arrival's date: this
+  // date minus the uptime at which the arrival was recorded.
   let trustedStart = Number.NEGATIVE_INFINITY;
   let recordedStart: number | undefined;
   let recordedAtUptime = Number.NEGATIVE_INFINITY;

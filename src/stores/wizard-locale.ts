@@ -9,8 +9,8 @@ export interface WizardLocale {
 }
 
 /**
- * The page's language from hydration on, until the visitor chooses another in the wizard. Set in
- * browsers only.
+ * The page's language from hydration on, until the visitor
+ * chooses another in the wizard. Set in browsers only.
  */
 export const $wizardLocale = atom<WizardLocale | null>(null);
 
@@ -24,8 +24,8 @@ export function wizardLocale(): WizardLocale {
 let lastChoice: Language | undefined;
 
 /**
- * Of two choices the later one holds, whichever loads first. A failed load keeps the current
- * language.
+ * Of two choices the later one holds, whichever loads
+ * first. A failed load keeps the current language.
  */
 export async function setWizardLanguage(language: Language): Promise<void> {
   lastChoice = language;

@@ -38,8 +38,8 @@ export function instalmentBars(
   // Half pixels are sharp on most screens. Where bars touch or are small, they would be stairs.
   const stepsPerPixel = isSeparate && height > 40 ? 2 : 10;
   const rounded = (pixels: number) => Math.round(pixels * stepsPerPixel) / stepsPerPixel;
-  // In longer loans a gap sets interest apart without colour, down to where it would be as high as
-  // the interest.
+  // In longer loans a gap sets interest apart without colour,
+  // down to where it would be as high as the interest.
   const hasGap = interestShare(term, yearlyRate) > 0.1;
   // Elsewhere principal begins under the interest: browsers would show a seam.
   const principalTop = (interest: number) =>

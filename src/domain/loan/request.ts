@@ -1,6 +1,6 @@
 /**
- * The schema of a loan request, for wizard and service. Errors are codes; the catalogues translate
- * them.
+ * The schema of a loan request, for wizard and service.
+ * Errors are codes; the catalogues translate them.
  */
 import * as z from 'zod/mini';
 import { keysOf } from '../../helpers/records.ts';
@@ -67,8 +67,8 @@ export function stepFields(step: StepNumber): readonly LoanField[] {
 }
 
 /**
- * Errors of one step's fields. Unlike the service, the wizard enforces the limits, see
- * {@link findLoanMarks}.
+ * Errors of one step's fields. Unlike the service, the
+ * wizard enforces the limits, see {@link findLoanMarks}.
  */
 export function findStepErrors(
   draft: Readonly<Record<LoanField, unknown>>,
@@ -107,8 +107,8 @@ const isUnusual: Record<WarnableField, (text: string) => boolean> = {
 };
 
 /**
- * Fields of a valid step that look like typing errors. The visitor is asked once and may send them
- * unchanged.
+ * Fields of a valid step that look like typing errors.
+ * The visitor is asked once and may send them unchanged.
  */
 export function findStepWarnings(
   draft: Readonly<Record<WarnableField, string>>,

@@ -137,8 +137,8 @@ export function LoanWizard({ privacyHref, adviceHref, phone, page }: LoanWizardP
         />
       </form>
       {receipt &&
-        // Not while another request is being sent, nor beside its failure until the wizard is
-        // closed.
+        // Not while another request is being sent, nor
+        // beside its failure until the wizard is closed.
         submission.status !== 'sending' &&
         (submission.status !== 'failed' || submission === seenFailure) &&
         createPortal(
@@ -150,8 +150,8 @@ export function LoanWizard({ privacyHref, adviceHref, phone, page }: LoanWizardP
 }
 
 /**
- * Password managers may fill in fields without an event. `defaultValue` is what React knows of a
- * field.
+ * Password managers may fill in fields without an
+ * event. `defaultValue` is what React knows of a field.
  */
 function storeFieldValues(form: HTMLFormElement | null): void {
   for (const field of loanFields) {

@@ -86,8 +86,8 @@ function MaxTermButton({ maxTerm, focusAfter, language, texts }: MaxTermButtonPr
 }
 
 /**
- * Fills in a term, given in months, as months and years. `otherValues`: values of its other
- * placeholders.
+ * Fills in a term, given in months, as months and years.
+ * `otherValues`: values of its other placeholders.
  */
 export function interpolateTerm(
   text: string,
@@ -111,8 +111,8 @@ interface LegalTermNoticeProps extends EstimateProps {
 }
 
 /**
- * Says which term and payment an offer can have, where the typed term exceeds the longest legal
- * one.
+ * Says which term and payment an offer can have,
+ * where the typed term exceeds the longest legal one.
  */
 export function LegalTermNotice({ draft, focusAfter, language, texts }: LegalTermNoticeProps) {
   const maxTerm = legalTermIfExceeded(draft);

@@ -1,6 +1,6 @@
 /**
- * The keyboard on the screen of a phone, which covers the lower half of the page while a field has
- * the focus.
+ * The keyboard on the screen of a phone, which covers the
+ * lower half of the page while a field has the focus.
  */
 
 /** Whether the visitor probably types on such a keyboard. */

@@ -23,8 +23,8 @@ export function useFieldInput(
   useLayoutEffect(() => {
     const field = findOnPage<Field>(id);
     if (!field) return undefined;
-    // Only the page's own field holds what the visitor did. A new slider's text may differ by
-    // rounding.
+    // Only the page's own field holds what the visitor
+    // did. A new slider's text may differ by rounding.
     const { text, isTyped, isFocused } = field === initial.field ? readField(field) : initial;
     if (isFocused) field.focus();
     if (!isControlled) {

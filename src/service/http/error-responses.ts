@@ -13,8 +13,8 @@ import { type Body, detectLanguage } from './parse-submission.ts';
 import { defaultHeaders } from './security-headers.ts';
 
 /**
- * Answers a failed request: an HTML form or a browser gets a page, anything else gets a code in
- * JSON.
+ * Answers a failed request: an HTML form or a browser
+ * gets a page, anything else gets a code in JSON.
  */
 export function sendError(
   formPages: FormPages,

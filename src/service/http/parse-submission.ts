@@ -77,8 +77,8 @@ export function toSubmission({ content, isSpam, ...request }: ParsedRequest): Su
 }
 
 /**
- * Our pages send UUIDs, other clients any key. Equal keys give equal references, whose index finds
- * repeated keys.
+ * Our pages send UUIDs, other clients any key. Equal keys
+ * give equal references, whose index finds repeated keys.
  */
 function toSubmissionId(key: string): string {
   return isUuid(key) ? key : formatUuid(hash('sha256', key, 'hex'), 8);

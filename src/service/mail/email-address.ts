@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 const addressSchema = z.email();
 
 /**
- * ASCII, a dot in the domain, no quotes, comments, encoded words or display name. Headers take no
- * other address.
+ * ASCII, a dot in the domain, no quotes, comments, encoded
+ * words or display name. Headers take no other address.
  */
 export function isPlainAddress(text: string): boolean {
   return text.length <= 254 && text.indexOf('@') <= 64 && addressSchema.safeParse(text).success;

@@ -80,8 +80,8 @@ export function fromRow(values: Values): StoredSubmission {
 }
 
 /**
- * Not checked by the request's schema, which would refuse older rows as soon as it has another
- * field.
+ * Not checked by the request's schema, which would
+ * refuse older rows as soon as it has another field.
  */
 function contentOf({ kind, payload, marks }: StoredRow): SubmissionContent & { marks: Mark[] } {
   try {

@@ -2,8 +2,8 @@
  * Hydrates the wizard when its dialog opens or a button for it is approached.
  * OpenWizardButton.astro opens the dialog.
  */
-// Type imports only: a module shared with the islands would become a separate file that these pages
-// load.
+// Type imports only: a module shared with the islands
+// would become a separate file that these pages load.
 import type { IslandName } from '../../../stores/hydrate-island.ts';
 import type { HistoryEntry } from '../history-entry.ts';
 import { updateEntry } from './closed-wizard-history.ts';

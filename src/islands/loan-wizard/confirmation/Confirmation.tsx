@@ -19,9 +19,9 @@ interface ConfirmationProps extends WizardLocale {
 }
 
 /**
- * Stays until dismissed, without the answers once the page was left. Not a live region, because its
- * heading gets the focus. Not a modal dialog, because another request can be begun on the page
- * behind it.
+ * Stays until dismissed, without the answers once the page was left.
+ * Not a live region, because its heading gets the focus. Not a modal
+ * dialog, because another request can be begun on the page behind it.
  */
 export function Confirmation({ receipt, language, texts }: ConfirmationProps) {
   const { confirmation, estimate } = texts;

@@ -16,8 +16,8 @@ export function createQuery(db: DatabaseSync): Query {
 }
 
 /**
- * No other statement runs between BEGIN and COMMIT, because operations await only their own
- * statements.
+ * No other statement runs between BEGIN and COMMIT,
+ * because operations await only their own statements.
  */
 export function createBatchRunner(db: DatabaseSync, file: string, query: Query) {
   const identity = fileIdentity(file);
@@ -47,8 +47,8 @@ function rollBack(db: DatabaseSync): void {
 }
 
 /**
- * Out of memory, interrupted, disk full, refused values: other operations may succeed. See
- * sqlite.org/rescode.html.
+ * Out of memory, interrupted, disk full, refused values:
+ * other operations may succeed. See sqlite.org/rescode.html.
  */
 const recoverableCodes = [7, 9, 13, 18, 19, 20];
 
