@@ -81,30 +81,33 @@ async function checkStore(settings: Settings, now: Date): Promise<CheckResult[]>
         : `there is none in ${DATA_DIR}: set DATA_DIR, or restore a backup`;
       return [{ ok: false, name: 'database', message }];
     }
-    const { label, warning } = store.info;
-    const stored = await store.count();
-    const spam = await store.count('honeypot');
-    const { oldestDeletable } = await store.retentionDates();
-    const latestDated = await store.latestDated();
-    const queue = await store.queueStats(now);
-    await store.close();
-    return [
-      { ok: true, name: 'database', message: `${label}, ${stored} submissions` },
-      {
-        ok: !warning,
-        name: 'safety',
-        message: warning ?? 'stored submissions survive a power cut',
-      },
-      ...(DATABASE_URL ? [] : [checkIntegrity(databasePath(DATA_DIR))]),
-      checkQueue(queue, mail !== undefined),
-      {
-        ok: true,
-        name: 'spam',
-        message: `${spam} submissions are probably spam, and mailed like others: see ${inboxCommand} list`,
-      },
-      checkRetention(oldestDeletable, retentionCutoff(now, RETENTION_DAYS)),
-      checkClock(latestDated, now),
-    ];
+    try {
+      const { label, warning } = store.info;
+      const stored = await store.count();
+      const spam = await store.count('honeypot');
+      const { oldestDeletable } = await store.retentionDates();
+      const latestDated = await store.latestDated();
+      const queue = await store.queueStats(now);
+      return [
+        { ok: true, name: 'database', message: `${label}, ${stored} submissions` },
+        {
+          ok: !warning,
+          name: 'safety',
+          message: warning ?? 'stored submissions survive a power cut',
+        },
+        ...(DATABASE_URL ? [] : [checkIntegrity(databasePath(DATA_DIR))]),
+        checkQueue(queue, mail !== undefined),
+        {
+          ok: true,
+          name: 'spam',
+          message: `${spam} submissions are probably spam, and mailed like others: see ${inboxCommand} list`,
+        },
+        checkRetention(oldestDeletable, retentionCutoff(now, RETENTION_DAYS)),
+        checkClock(latestDated, now),
+      ];
+    } finally {
+      await store.close();
+    }
   } catch (error) {
     return [{ ok: false, name: 'database', message: errorMessage(error) }];
   }
