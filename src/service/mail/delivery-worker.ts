@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { logEvent } from '../log/log.ts';
 import {
@@ -132,7 +132,7 @@ export function startDeliveryWorker(options: DeliveryOptions): DeliveryWorker {
       return { state: 'held', at: clock(), error: 'too_late' };
     // `AbortSignal.timeout` would keep a sent mail in memory for the whole minute.
     const deadline = new AbortController();
-    const timer = globalThis.setTimeout(() => deadline.abort(), timing.attemptMs);
+    const timer = setTimeout(() => deadline.abort(), timing.attemptMs);
     try {
       const refused = await send(await mailType.compose(stored), deadline.signal);
       pause = { failures: 0, until: 0 };
@@ -155,13 +155,13 @@ export function startDeliveryWorker(options: DeliveryOptions): DeliveryWorker {
     if (!isServerFailure) pause = { failures: 0, until: 0 };
     else if (isAboutQueue && !isPaused()) lengthenPause(reason);
     if (givesUp) return { state: 'held', at, error: reason };
-    const wait = waitAfter(stored.mail?.attempts ?? 0);
-    const maxWait = isServerFailure ? timing.maxServerWaitMs : wait;
-    const nextAttempt = new Date(at.getTime() + Math.min(wait, maxWait));
+    const waitMs = waitAfter(stored.mail?.attempts ?? 0);
+    const maxWaitMs = isServerFailure ? timing.maxServerWaitMs : waitMs;
+    const nextAttempt = new Date(at.getTime() + Math.min(waitMs, maxWaitMs));
     // A refused recipient can look like a refused sender. A counted attempt lets another mail be
     // the next test.
-    const isCounted = !isServerFailure || reason === 'sender_refused';
-    return { state: 'due', at, error: reason, nextAttempt, isCounted };
+    const countsAsAttempt = !isServerFailure || reason === 'sender_refused';
+    return { state: 'due', at, error: reason, nextAttempt, isCounted: countsAsAttempt };
   }
 
   /** Only connecting is harmless: repeated logins with a wrong password can lock the account. */
@@ -173,8 +173,8 @@ export function startDeliveryWorker(options: DeliveryOptions): DeliveryWorker {
 
   /** Milliseconds, with jitter. */
   function waitAfter(failures: number): number {
-    const wait = Math.min(timing.firstWaitMs * 2 ** failures, maxRetryWaitMs);
-    return wait * (1 + retryJitter * (2 * random() - 1));
+    const waitMs = Math.min(timing.firstWaitMs * 2 ** failures, maxRetryWaitMs);
+    return waitMs * (1 + retryJitter * (2 * random() - 1));
   }
 
   const running = run();
@@ -182,11 +182,11 @@ export function startDeliveryWorker(options: DeliveryOptions): DeliveryWorker {
     async stop() {
       stopping.abort();
       const ended = running.then(() => Promise.all(active.values()));
-      await Promise.race([ended, setTimeout(timing.shutdownMs, undefined, { ref: false })]);
+      await Promise.race([ended, wait(timing.shutdownMs, undefined, { ref: false })]);
     },
   };
 }
 
 async function sleepUntilAborted(ms: number, signal: AbortSignal): Promise<void> {
-  await setTimeout(ms, undefined, { signal }).catch(() => undefined);
+  await wait(ms, undefined, { signal }).catch(() => undefined);
 }

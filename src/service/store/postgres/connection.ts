@@ -1,5 +1,5 @@
 /** The connection to PostgreSQL. Load it on demand: the driver takes 60 ms and 10 MB. */
-import { setTimeout } from 'node:timers/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import { type ClientBase, DatabaseError, Pool, type PoolConfig, types } from 'pg';
 import { errorCode } from '../../../helpers/errors.ts';
 import type { Query, Values, WriteFailure } from '../database.ts';
@@ -77,7 +77,7 @@ export function createPgConnection(url: string, { connectMs, queryMs }: Timeouts
     async close() {
       if (pool.ending) return;
       // A silent connection never finishes closing.
-      await Promise.race([pool.end(), setTimeout(500, undefined, { ref: false })]);
+      await Promise.race([pool.end(), wait(500, undefined, { ref: false })]);
     },
   };
 }

@@ -1,6 +1,6 @@
 /** What leaves no bytes of deleted rows in SQLite's files. */
 import type { DatabaseSync } from 'node:sqlite';
-import { setTimeout } from 'node:timers/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 
 /**
  * VACUUM: reused pages may keep bytes of deleted rows.
@@ -14,7 +14,7 @@ export async function vacuum(db: DatabaseSync): Promise<boolean> {
     // SQLite does not wait while the service writes the journal back.
     while (!truncateWal(db)) {
       if (performance.now() - start > 5_000) return false;
-      await setTimeout(25);
+      await wait(25);
     }
     return true;
   } catch {
