@@ -4,7 +4,7 @@ import { registerBodyParsers } from './http/body-parsers.ts';
 import { sendError } from './http/error-responses.ts';
 import { deliveryHealthPath, healthPath, registerHealthRoutes } from './http/health.ts';
 import { HttpError } from './http/http-error.ts';
-import { checkOrigin } from './http/origins.ts';
+import { handleOrigin } from './http/origins.ts';
 import { parseTarget } from './http/request-target.ts';
 import { defaultHeaders } from './http/security-headers.ts';
 import { createHttpServer, handleClientError } from './http/server.ts';
@@ -24,6 +24,8 @@ export interface AppOptions extends SubmissionRouteOptions {
 
 /** Until open requests are cut off. The store gives up after 3 s. */
 const closeTimeoutMs = 4_000;
+
+const submissionPaths = new Set<string>([loanPath, messagePath]);
 
 /** By path of a route. The route of the metrics is missing: other machines get 404 for it. */
 const allowedMethods: ReadonlyMap<string, string> = new Map([
@@ -65,8 +67,7 @@ export function createApp(options: AppOptions): FastifyInstance {
     reply.headers(defaultHeaders);
     const { path } = parseTarget(request.url);
     const allow = allowedMethods.get(path);
-    if (allow === 'POST') checkOrigin(request, reply, allowedOrigins);
-    if (reply.sent) return reply;
+    if (submissionPaths.has(path) && handleOrigin(request, reply, allowedOrigins)) return reply;
     if (!request.is404) return;
     // Files and refusals are sent before the body is read.
     if (allow) throw new HttpError('method_not_allowed', { headers: { allow } });

@@ -6,23 +6,25 @@ import { HttpError } from './http-error.ts';
 
 /**
  * Refuses other sites' submissions. Lets pages of allowed origins read the response.
+ * @returns whether it has answered: a browser only asked what it may send
  * @throws HttpError `origin_not_allowed`
  */
-export function checkOrigin(
+export function handleOrigin(
   { method, headers, host }: FastifyRequest,
   reply: FastifyReply,
   allowed: ReadonlySet<string>,
-): void {
+): boolean {
   const { origin } = headers;
   if (method === 'POST') assertAllowedOrigin(headers, host, allowed);
   if (allowed.size > 0) reply.header('vary', 'origin');
-  if (origin === undefined || !allowed.has(origin)) return;
+  if (origin === undefined || !allowed.has(origin)) return false;
   reply.headers({
     'access-control-allow-origin': origin,
     'access-control-expose-headers': `${receivedAtHeader}, ${referenceHeader}`,
   });
-  if (method === 'OPTIONS' && headers['access-control-request-method'] !== undefined)
-    reply.code(204).headers(preflightHeaders).send();
+  if (method !== 'OPTIONS' || headers['access-control-request-method'] === undefined) return false;
+  reply.code(204).headers(preflightHeaders).send();
+  return true;
 }
 
 /** Allows what the site's own scripts send. */
