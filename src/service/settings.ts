@@ -111,7 +111,7 @@ const foreignSetting = /^(NODE_(?!EXTRA_CA_CERTS$)|PG|SQLITE_TMPDIR$|TZ$)/;
 export function loadSettings(): Settings {
   for (const option of process.execArgv) {
     const [, file] = /^--env-file=(.*)$/.exec(option) ?? [];
-    if (file !== undefined) assertReadable(file);
+    if (file !== undefined) assertKnownNames(file);
   }
   return readSettings(process.env);
 }
@@ -120,7 +120,7 @@ export function loadSettings(): Settings {
  * A misspelt DATABASE_URL would start an empty database,
  * a misspelt RETENTION_DAYS would delete early.
  */
-function assertReadable(file: string): void {
+function assertKnownNames(file: string): void {
   const text = readFileSync(file, 'utf8');
   // Node ignores such a line, for example `RETENTION_DAYS: 90`.
   const index = text.split('\n').findIndex((line) => /^\s*[^\s#=][^=]*$/.test(line));

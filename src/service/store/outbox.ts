@@ -18,7 +18,7 @@ type MailTable = 'deliveries' | 'confirmations';
  * A time that is later than the maximum wait or lease
  * by more than this was written under a wrong clock.
  */
-const clockToleranceMs = leaseMs;
+const wrongClockMs = leaseMs;
 
 /** The claims and outcomes of one table of mails. */
 export function createOutbox({ transaction }: Database, table: MailTable): Outbox {
@@ -44,8 +44,8 @@ async function claim(
       ORDER BY attempts, number LIMIT :count ${skipLocked}`,
     {
       now: now.toISOString(),
-      latest: addMs(now, maxRetryWaitMs * (1 + retryJitter) + clockToleranceMs),
-      max_lease: addMs(now, leaseMs + clockToleranceMs),
+      latest: addMs(now, maxRetryWaitMs * (1 + retryJitter) + wrongClockMs),
+      max_lease: addMs(now, leaseMs + wrongClockMs),
       count,
     },
   );

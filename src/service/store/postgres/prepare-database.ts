@@ -13,7 +13,7 @@ export const commandTimeouts: Timeouts = {
 };
 
 /** By which the clocks of this machine and of the server may differ. */
-const clockToleranceMs = 3_000;
+const maxClockSkewMs = 3_000;
 
 /**
  * Checks the server.
@@ -58,7 +58,7 @@ async function findClockSkew(client: ClientBase): Promise<string | undefined> {
   const serverTime = Number(row?.ms);
   // Where the clocks agree, the server's time lies between the two others.
   const skewMs = Math.max(before - serverTime, 0) + Math.min(after - serverTime, 0);
-  if (Math.abs(skewMs) <= clockToleranceMs) return undefined;
+  if (Math.abs(skewMs) <= maxClockSkewMs) return undefined;
   const seconds = Math.round(Math.abs(skewMs) / 1_000);
   return `the clock of this machine is ${seconds} s ${skewMs > 0 ? 'ahead of' : 'behind'} PostgreSQL's: mails go out twice until both are right`;
 }
