@@ -118,7 +118,7 @@ function lawFigure(
  */
 function shareOf(
   figure: string,
-  yearlyRate: number,
+  rate: number,
   [amount = '', unit, days = '', ...otherWords]: string[],
   language: SiteLanguage,
   upTo = Number.POSITIVE_INFINITY,
@@ -136,7 +136,7 @@ function shareOf(
     throw new FigureError(
       `{${figure}} is no share that can be computed. Write {law early-fee for 3000} or {rate for 5000 days 10}, with whole euros and days.`,
     );
-  const euros = Number(amount) * yearlyRate * (isShare ? 1 : Number(days) / 365);
+  const euros = Number(amount) * rate * (isShare ? 1 : Number(days) / 365);
   // 0.07 * 100 is 7.000000000000001, and 1.005 * 100 is 100.49999999999999.
   const cents = Math.round(Number((euros * 100).toFixed(6)));
   return formatMoney(cents / 100, language, cents % 100 === 0 ? 0 : 2);

@@ -6,7 +6,10 @@ import { isoDay } from '../i18n/format.ts';
 /** Undoes YAML's conversion of texts that look like dates. */
 const undated = (value: unknown) => (value instanceof Date ? isoDay(value) : value);
 
-const text = z.pipe(z.transform(undated), typedText().check(z.trim(), z.minLength(1, 'is empty')));
+const trimmedText = z.pipe(
+  z.transform(undated),
+  typedText().check(z.trim(), z.minLength(1, 'is empty')),
+);
 
 const date = z.pipe(
   z.transform(undated),
@@ -22,26 +25,26 @@ export const contentSchemas = {
   blog: z.strictObject({
     /** Last part of the path, the same in every language. */
     id: wholeNumber(),
-    title: text,
-    excerpt: text,
-    category: text,
+    title: trimmedText,
+    excerpt: trimmedText,
+    category: trimmedText,
     date,
     /** Day of the last change of what the text says. */
     updated: z.optional(date),
     /** In minutes. */
     readTime: wholeNumber(),
-    author: text,
+    author: trimmedText,
     /** Path of the picture from this file. */
-    image: text,
-    imageAlt: text,
+    image: trimmedText,
+    imageAlt: trimmedText,
     draft: yesOrNo(),
   }),
-  legal: z.strictObject({ title: text, date }),
-  about: z.strictObject({ title: text, lead: text }),
+  legal: z.strictObject({ title: trimmedText, date }),
+  about: z.strictObject({ title: trimmedText, lead: trimmedText }),
   faq: z.strictObject({
     /** Position among the questions, the same in every language. */
     order: wholeNumber(),
-    question: text,
+    question: trimmedText,
     /** The page that answers it. */
     page: z._default(z.enum(['home', 'contact'], { error: 'must be home or contact' }), 'home'),
     draft: yesOrNo(),
