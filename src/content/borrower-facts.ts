@@ -5,7 +5,7 @@
 import { join } from 'node:path';
 import * as z from 'zod';
 import { type SiteLanguage, siteLanguages } from '../i18n/languages.ts';
-import { type ContentEntry, entryKey, isPublished, readYaml } from './read-content.ts';
+import { type ContentEntry, dataFiles, entryKey, isPublished, readYaml } from './read-content.ts';
 
 const textSchema = z.string().trim().min(1);
 const byLanguage = z.partialRecord(z.enum(siteLanguages), textSchema);
@@ -36,15 +36,12 @@ export interface FactLocation {
   words: string;
 }
 
-/** Path from the folder `content`. */
-export const borrowerFactsFile = 'borrower-facts.yaml';
-
 /**
  * The result of Zod: facts, or what is wrong with the file.
  * @param contentFolder path of the folder `content`
  */
 export function readBorrowerFacts(contentFolder: string) {
-  return factsSchema.safeParse(readYaml(join(contentFolder, borrowerFactsFile)));
+  return factsSchema.safeParse(readYaml(join(contentFolder, dataFiles.borrowerFacts)));
 }
 
 /** Where a fact is to be found, in every language that has words for it. */

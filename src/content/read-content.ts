@@ -32,16 +32,26 @@ export interface ContentFile extends FrontMatter {
 
 export type ContentEntry = ContentFile & { collection: Collection; language: SiteLanguage };
 
-/** Files of the folder that have no text. */
-const dataFile =
-  /^(blog\/pictures\/|blog\/categories\.yaml$|company\.yaml$|home\/\w+\.yaml$|borrower-facts\.yaml$|redirects\.yaml$|outside-links\.yaml$|confirmed\/|(.*\/)?\.[^/]*$)/;
+/** Paths from the folder `content`. */
+export const dataFiles = {
+  borrowerFacts: 'borrower-facts.yaml',
+  categories: 'blog/categories.yaml',
+  company: 'company.yaml',
+  outsideLinks: 'outside-links.yaml',
+  redirects: 'redirects.yaml',
+};
+
+/** Other files of the folder that have no text. */
+const textlessFile = /^(blog\/pictures\/|home\/\w+\.yaml$|confirmed\/|(.*\/)?\.[^/]*$)/;
 
 /**
  * Every text, and every file that has no place in the folder.
  * @param folder path of a folder `content`
  */
 export function readContent(folder: string): ContentFile[] {
-  const paths = listFiles(folder).filter((path) => !dataFile.test(path));
+  const isTextless = (path: string) =>
+    Object.values(dataFiles).includes(path) || textlessFile.test(path);
+  const paths = listFiles(folder).filter((path) => !isTextless(path));
   const files = paths.map((path) =>
     // Others are only named.
     readContentFile(path, path.endsWith('.md') ? readFileSync(join(folder, path), 'utf8') : ''),

@@ -2,10 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { decodeTyped } from '../helpers/decode.ts';
-import { readYaml } from './read-content.ts';
-
-/** Path from the folder `content`. */
-export const redirectsFile = 'redirects.yaml';
+import { dataFiles, readYaml } from './read-content.ts';
 
 const redirectsSchema = z.nullable(z.record(z.string(), z.string()));
 
@@ -14,7 +11,7 @@ const redirectsSchema = z.nullable(z.record(z.string(), z.string()));
  * removed; undefined when the file cannot be read.
  */
 export function readRedirects(contentFolder: string): Record<string, string> | undefined {
-  const path = join(contentFolder, redirectsFile);
+  const path = join(contentFolder, dataFiles.redirects);
   const result = redirectsSchema.safeParse(existsSync(path) ? readYaml(path) : null);
   if (!result.success) return undefined;
   // Browsers copy `/über` as `/%C3%BCber`.

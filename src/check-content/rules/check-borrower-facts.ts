@@ -1,19 +1,18 @@
 /** Checks `content/borrower-facts.yaml`, and that the texts state its facts. */
 import {
   type BorrowerFacts,
-  borrowerFactsFile,
   type FactLocation,
   findText,
   locationsOf,
   type readBorrowerFacts,
 } from '../../content/borrower-facts.ts';
-import type { ContentEntry } from '../../content/read-content.ts';
+import { type ContentEntry, dataFiles } from '../../content/read-content.ts';
 import { languages, siteLanguages } from '../../i18n/languages.ts';
 import { type ContentFinding, contentFinding } from '../content-finding.ts';
 import { headingsOf, visibleText } from '../markdown-tree.ts';
 import { wordStart } from './check-required-statements.ts';
 
-const listPath = `content/${borrowerFactsFile}`;
+const listPath = `content/${dataFiles.borrowerFacts}`;
 
 /** Names what is wrong with the list itself. */
 export function* checkFactList({
@@ -53,7 +52,7 @@ export function* checkBorrowerFacts(
         ? findMissingWords(entry, location)
         : `There is no published text ${location.key} in ${languages[location.language].label}.`;
       if (message)
-        yield contentFinding(entry ?? { path: borrowerFactsFile }, {
+        yield contentFinding(entry ?? { path: dataFiles.borrowerFacts }, {
           message: `${message} Borrowers must find the fact ${id} there: ${fact.says} Write it, or correct the heading or the words in ${listPath}.`,
         });
     }

@@ -1,12 +1,12 @@
-import { type Categories, categoriesFile } from '../../content/categories.ts';
-import type { ContentEntry } from '../../content/read-content.ts';
+import type { Categories } from '../../content/categories.ts';
+import { type ContentEntry, dataFiles } from '../../content/read-content.ts';
 import { siteLanguages } from '../../i18n/languages.ts';
 import { type ContentFinding, contentFinding, type FileFinding } from '../content-finding.ts';
 
 export function* checkCategories(categories: Categories | undefined): Generator<ContentFinding> {
   if (!categories)
     yield contentFinding(
-      { path: categoriesFile },
+      { path: dataFiles.categories },
       {
         message: `Every category must have a name in ${siteLanguages.join(', ')}. Write a line "- ${siteLanguages[0]}: name" for it, and the other languages below it, each with two spaces before it.`,
       },
@@ -26,6 +26,6 @@ export function* checkCategory(
   if (names && typeof category === 'string' && !names.includes(category))
     yield {
       field: 'category',
-      message: `There is no category ${category}. Write one of ${names.join(', ')}, or add a new one to content/${categoriesFile} in every language.`,
+      message: `There is no category ${category}. Write one of ${names.join(', ')}, or add a new one to content/${dataFiles.categories} in every language.`,
     };
 }

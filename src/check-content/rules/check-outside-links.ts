@@ -5,15 +5,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { type ContentEntry, isDraft, readYaml } from '../../content/read-content.ts';
+import { type ContentEntry, dataFiles, isDraft, readYaml } from '../../content/read-content.ts';
 import { today } from '../../domain/today.ts';
 import { isoDay } from '../../i18n/format.ts';
 import type { ContentFinding } from '../content-finding.ts';
 import { linksOf } from '../markdown-tree.ts';
 import { siteOrigin } from './check-links.ts';
 
-const listName = 'outside-links.yaml';
-const listPath = `content/${listName}`;
+const listPath = `content/${dataFiles.outsideLinks}`;
 
 const maxAgeMonths = 6;
 
@@ -31,7 +30,7 @@ export function* checkOutsideLinks(
   files: readonly ContentEntry[],
   day = today(),
 ): Generator<ContentFinding> {
-  const path = join(contentFolder, listName);
+  const path = join(contentFolder, dataFiles.outsideLinks);
   const list = listSchema.safeParse(existsSync(path) ? readYaml(path) : null);
   if (!list.success) {
     yield {

@@ -1,13 +1,13 @@
 import { globSync } from 'node:fs';
-import { isPublished } from '../../content/read-content.ts';
-import { readRedirects, redirectsFile } from '../../content/redirects.ts';
+import { dataFiles, isPublished } from '../../content/read-content.ts';
+import { readRedirects } from '../../content/redirects.ts';
 import { siteLanguages } from '../../i18n/languages.ts';
 import { isArticle, pagePath } from '../../i18n/routes.ts';
 import type { ContentFinding } from '../content-finding.ts';
 import { type LinkTargets, suggestPath } from '../link-targets.ts';
 import { type ConfirmedTexts, readConfirmedTexts } from '../translations/confirmed-texts.ts';
 
-const listPath = `content/${redirectsFile}`;
+const listPath = `content/${dataFiles.redirects}`;
 
 /** Checks the list of old paths, and that removed articles are in it. */
 export function* checkRedirects(

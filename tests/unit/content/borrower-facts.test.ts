@@ -8,12 +8,8 @@ import {
   checkBorrowerFacts,
   checkFactList,
 } from '../../../src/check-content/rules/check-borrower-facts.ts';
-import {
-  type BorrowerFacts,
-  borrowerFactsFile,
-  readBorrowerFacts,
-} from '../../../src/content/borrower-facts.ts';
-import { isContentEntry, readContentFile } from '../../../src/content/read-content.ts';
+import { type BorrowerFacts, readBorrowerFacts } from '../../../src/content/borrower-facts.ts';
+import { dataFiles, isContentEntry, readContentFile } from '../../../src/content/read-content.ts';
 import { recordOf } from '../../../src/helpers/records.ts';
 import { siteLanguages } from '../../../src/i18n/languages.ts';
 
@@ -96,7 +92,7 @@ describe('the list of facts', () => {
   afterEach(() => rmSync(content, { recursive: true }));
 
   const findingsIn = (list: unknown) => {
-    writeFileSync(join(content, borrowerFactsFile), stringify(list));
+    writeFileSync(join(content, dataFiles.borrowerFacts), stringify(list));
     return findings();
   };
   const findings = () =>
