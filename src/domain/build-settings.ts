@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { company } from './company.ts';
-import { describeWrongSetting, optional, textIf } from './read-settings.ts';
 import { retentionDaysSchema } from './retention-period.ts';
+import { describeWrongSetting, optional, textIf } from './setting-schemas.ts';
 
 /** Origin of the SDK's calls with an EmailJS account. */
 export const emailJsOrigin = 'https://api.emailjs.com';

@@ -4,7 +4,7 @@
  * counts as the present, service/store/purge.ts which rows go.
  */
 import { dayMs } from '../helpers/durations.ts';
-import { setting } from './read-settings.ts';
+import { setting } from './setting-schemas.ts';
 
 const maxDays = 3650;
 

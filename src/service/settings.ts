@@ -4,14 +4,14 @@ import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import * as z from 'zod/mini';
 import { buildSettingNames, isOrigin, siteUrlSchema } from '../domain/build-settings.ts';
+import { retentionDaysSchema } from '../domain/retention-period.ts';
 import {
   describeWrongSetting,
   optional,
   type Parse,
   setting,
   textIf,
-} from '../domain/read-settings.ts';
-import { retentionDaysSchema } from '../domain/retention-period.ts';
+} from '../domain/setting-schemas.ts';
 import { parseRateLimits } from './http/rate-limit.ts';
 import { isPlainAddress } from './mail/email-address.ts';
 import type { MailSettings } from './mail/mail.ts';

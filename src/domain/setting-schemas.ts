@@ -1,4 +1,4 @@
-/** Reads settings of build and service from texts of the environment. */
+/** Schemas for the settings of build and service, which are texts of the environment. */
 import * as z from 'zod/mini';
 
 export type Parse<Value> = (text: string) => Value | undefined;
