@@ -9,7 +9,7 @@ import { contentFolder, isDraft, readContent, waitsUntil } from '../content/read
 export function contentCheck(): AstroIntegration {
   let findings: ContentFinding[] = [];
   return {
-    name: 'check-content',
+    name: 'content-check',
     hooks: {
       'astro:config:setup': async ({ command, injectRoute, injectScript, logger }) => {
         if (command !== 'build' && command !== 'dev') return;

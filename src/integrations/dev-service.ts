@@ -4,7 +4,7 @@ import { loanPath, messagePath } from '../domain/api.ts';
 /** Accepts submissions in `npm run dev`. */
 export function devService(): AstroIntegration {
   return {
-    name: 'service-in-development',
+    name: 'dev-service',
     hooks: {
       'astro:server:setup': async ({ server, logger }) => {
         // Loaded on demand: a build does not need it.

@@ -6,7 +6,7 @@ import { companyFile, readCompany } from '../domain/node/read-company.ts';
  */
 export function inlineCompanyValues(): Plugin {
   return {
-    name: 'company-values',
+    name: 'inline-company-values',
     enforce: 'pre',
     load: {
       filter: { id: /\/src\/domain\/(company-values|postal-addresses)\.ts$/ },
