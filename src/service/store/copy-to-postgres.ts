@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { batchSize, type Query, type Values } from './database.ts';
+import { type Query, readBatches } from './database.ts';
 import { fillDatabase } from './postgres/prepare-database.ts';
 import { copiedVersion, type TableName, tableNames } from './schema.ts';
 import { createQuery } from './sqlite/connection.ts';
@@ -64,7 +64,7 @@ export async function copyToPostgres(
 async function copyRows(from: Query, to: Query, onProgress?: OnProgress): Promise<void> {
   let done = 0;
   for (const table of tableNames) {
-    for await (const rows of readBatches(table, from)) {
+    for await (const rows of readBatches(from, `SELECT * FROM ${table}`)) {
       await to(
         `INSERT INTO ${table}
           SELECT * FROM json_populate_recordset(CAST(NULL AS ${table}), CAST(:rows AS json))`,
@@ -76,25 +76,12 @@ async function copyRows(from: Query, to: Query, onProgress?: OnProgress): Promis
   }
 }
 
-async function* readBatches(table: TableName, query: Query): AsyncGenerator<Values[]> {
-  let after = 0;
-  for (;;) {
-    const rows = await query(
-      `SELECT * FROM ${table} WHERE number > :after ORDER BY number LIMIT :batch_size`,
-      { after, batch_size: batchSize },
-    );
-    yield rows;
-    if (rows.length < batchSize) return;
-    after = Number(rows.at(-1)?.number);
-  }
-}
-
 async function digest(query: Query): Promise<TableDigest[]> {
   const digests: TableDigest[] = [];
   for (const table of tableNames) {
     const hash = createHash('sha256');
     let count = 0;
-    for await (const rows of readBatches(table, query)) {
+    for await (const rows of readBatches(query, `SELECT * FROM ${table}`)) {
       count += rows.length;
       // Sorted, because columns that a later version adds may have another place in each database.
       for (const row of rows) hash.update(`${JSON.stringify(row, Object.keys(row).sort())}\n`);

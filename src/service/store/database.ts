@@ -37,6 +37,20 @@ export interface Database {
 /** Rows that one transaction deletes, or one statement reads. */
 export const batchSize = 500;
 
+/** The rows of a SELECT that has no clauses after FROM, in the order of their numbers. */
+export async function* readBatches(query: Query, select: string): AsyncGenerator<Values[]> {
+  let after = 0;
+  for (;;) {
+    const rows = await query(`${select} WHERE number > :after ORDER BY number LIMIT :batch_size`, {
+      after,
+      batch_size: batchSize,
+    });
+    yield rows;
+    if (rows.length < batchSize) return;
+    after = Number(rows.at(-1)?.number);
+  }
+}
+
 export interface WriteFailure {
   /**
    * - `busy`: the same operation may succeed later

@@ -1,5 +1,5 @@
 import { maxBodyBytes } from '../../domain/api.ts';
-import { batchSize, type Database, type Query } from './database.ts';
+import { type Database, type Query, readBatches } from './database.ts';
 import { erase, findByEmail } from './erasure.ts';
 import { createOutbox, queueStats, setDelivery } from './outbox.ts';
 import { countDeletable, latestDated, purge, retentionDates, retentionLock } from './purge.ts';
@@ -12,16 +12,7 @@ const selectStored = 'SELECT * FROM submissions LEFT JOIN deliveries USING (numb
 /** What reads, for both databases. */
 export function createReader(query: Query): Omit<StoreReader, 'info' | 'backup' | 'close'> {
   async function* all(): AsyncGenerator<StoredSubmission> {
-    let after = 0;
-    for (;;) {
-      const rows = await query(
-        `${selectStored} WHERE number > :after ORDER BY number LIMIT :batch_size`,
-        { after, batch_size: batchSize },
-      );
-      yield* rows.map(fromRow);
-      if (rows.length < batchSize) return;
-      after = Number(rows.at(-1)?.number);
-    }
+    for await (const rows of readBatches(query, selectStored)) yield* rows.map(fromRow);
   }
   return {
     all,
