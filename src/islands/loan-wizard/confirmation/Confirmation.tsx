@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import adviser from '../../../assets/pictures/step-approval.svg?url&no-inline';
 import { company } from '../../../domain/company.ts';
 import { loanFields, loanSteps } from '../../../domain/loan/request.ts';
@@ -37,19 +37,19 @@ export function Confirmation({ receipt, language, texts }: ConfirmationProps) {
     if (hasFocus()) document.getElementById('content')?.focus({ preventScroll: true });
     dismissReceipt();
   };
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const isFocusElsewhere = !hasFocus() && document.activeElement !== document.body;
+    if (event.key !== 'Escape' || isFocusElsewhere) return;
+    // An open dialog or menu closes first.
+    if (document.querySelector(':is(:modal,:popover-open)')) return;
+    // The cookie banner waits for its own Escape.
+    event.stopPropagation();
+    dismiss();
+  });
   useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      const isFocusElsewhere = !hasFocus() && document.activeElement !== document.body;
-      if (event.key !== 'Escape' || isFocusElsewhere) return;
-      // An open dialog or menu closes first.
-      if (document.querySelector(':is(:modal,:popover-open)')) return;
-      // The cookie banner waits for its own Escape.
-      event.stopPropagation();
-      dismiss();
-    };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  });
+  }, []);
   const bars = answers && (
     <div className={css.strip}>
       <SmallBars draft={answers} language={language} />
