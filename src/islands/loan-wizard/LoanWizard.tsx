@@ -40,6 +40,7 @@ export function LoanWizard({ privacyHref, adviceHref, phone, page }: LoanWizardP
   const { step, direction } = useStore(wizard.$wizard);
   const receipt = useStore($receipt);
   const submission = useStore(wizard.$submission);
+  const { status } = submission;
   const [seenFailure, setSeenFailure] = useState<object>();
   const { language, texts } = useStore($wizardLocale) ?? page;
   const form = useRef<HTMLFormElement>(null);
@@ -87,6 +88,9 @@ export function LoanWizard({ privacyHref, adviceHref, phone, page }: LoanWizardP
       closeTouchKeyboard(event.nativeEvent);
     showOutcome(await sending);
   };
+
+  // Not while another request is being sent, nor beside its failure until the wizard is closed.
+  const hidesReceipt = status === 'sending' || (status === 'failed' && submission !== seenFailure);
 
   return (
     <>
@@ -137,10 +141,7 @@ export function LoanWizard({ privacyHref, adviceHref, phone, page }: LoanWizardP
         />
       </form>
       {receipt &&
-        // Not while another request is being sent, nor
-        // beside its failure until the wizard is closed.
-        submission.status !== 'sending' &&
-        (submission.status !== 'failed' || submission === seenFailure) &&
+        !hidesReceipt &&
         createPortal(
           <Confirmation key={language} receipt={receipt} language={language} texts={texts} />,
           document.body,
