@@ -9,7 +9,7 @@ import { defaultLanguage, isSiteLanguage, languages } from '../../i18n/languages
 import { allCatalogues, type Catalogue, textsOf } from '../catalogues.ts';
 import type { ContentFinding, FileFinding } from '../content-finding.ts';
 import { detectOtherLanguage, type Vocabulary } from '../vocabulary.ts';
-import { lengthFinding } from './check-fields.ts';
+import { lengthMessage } from './check-fields.ts';
 import { checkGlossary } from './check-glossary.ts';
 import { requiredClaims } from './check-required-statements.ts';
 import { checkTypedFigures } from './check-typed-figures.ts';
@@ -163,8 +163,8 @@ function* metaMessages(
   if (field !== 'title' && field !== 'description') return;
   const earlierKey = earlierKeys.get(text);
   earlierKeys.set(text, earlierKey ?? key);
-  const lengthMessage = lengthFinding(text, metaLengths[field]);
-  if (lengthMessage) yield lengthMessage;
+  const message = lengthMessage(text, metaLengths[field]);
+  if (message) yield message;
   if (earlierKey) yield `${earlierKey} says the same. Write one for each page.`;
 }
 

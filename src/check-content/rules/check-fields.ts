@@ -51,12 +51,12 @@ export function* checkFields(file: ContentFile, collection: Collection): Generat
   if (isDraft(file)) return;
   for (const [field, value] of Object.entries(fields)) {
     // An unknown field must go, whatever it holds.
-    const message = known.includes(field) && valueFinding(field, value, collection);
+    const message = known.includes(field) && valueMessage(field, value, collection);
     if (message) yield { field, message };
   }
 }
 
-function valueFinding(field: string, value: unknown, collection: Collection): string | undefined {
+function valueMessage(field: string, value: unknown, collection: Collection): string | undefined {
   if (value === unwrittenMark)
     return `It is still ${unwrittenMark}. Write, for example: ${field}: ${examples[field]}`;
   if (typeof value !== 'string') return undefined;
@@ -67,17 +67,17 @@ function valueFinding(field: string, value: unknown, collection: Collection): st
   if (collection !== 'blog') return undefined;
   const isDrawn = field === 'title' || field === 'category';
   const limits = field === 'title' || field === 'excerpt' ? articleLengths[field] : undefined;
-  return (isDrawn && ogImageFinding(value)) || (limits && lengthFinding(value, limits));
+  return (isDrawn && ogImageMessage(value)) || (limits && lengthMessage(value, limits));
 }
 
-export function lengthFinding(text: string, { min, max }: TextLimits): string | undefined {
+export function lengthMessage(text: string, { min, max }: TextLimits): string | undefined {
   const { length } = [...text];
   if (length >= min && length <= max) return undefined;
   return `It has ${length} characters and must have ${min} to ${max}. Write it ${length > max ? 'shorter' : 'longer'}.`;
 }
 
 /** Titles and categories must fit the Open Graph image, which has only the site's typeface. */
-function ogImageFinding(text: string): string | undefined {
+function ogImageMessage(text: string): string | undefined {
   const missingGlyph = /[^\p{Script=Latin}\p{M}\p{Nd}\p{P}\p{Zs}\p{Sc}+=<>|°²³]/u.exec(text)?.[0];
   if (missingGlyph)
     return `The typeface of the site has no ${missingGlyph}. Write this without it.`;

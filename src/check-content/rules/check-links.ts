@@ -34,11 +34,11 @@ export async function checkLink(
     return `${path} is in ${languages[target.language].label}. Write ${canonicalPath}.`;
   if (path !== canonicalPath)
     return `${path} is a second path of ${canonicalPath}. Write ${canonicalPath}.`;
-  return unpublishedFinding(from, target, path) ?? (await anchorFinding(anchor, target));
+  return unpublishedMessage(from, target, path) ?? (await anchorMessage(anchor, target));
 }
 
 /** Drafts may link to what is not yet there. */
-function unpublishedFinding(
+function unpublishedMessage(
   from: ContentEntry,
   { page, file, language }: LinkTarget,
   path: string,
@@ -54,7 +54,7 @@ function unpublishedFinding(
     : undefined;
 }
 
-async function anchorFinding(
+async function anchorMessage(
   anchor: string | undefined,
   target: LinkTarget,
 ): Promise<string | undefined> {

@@ -44,10 +44,10 @@ export async function checkPicture(
     return `There is no picture ${name}. Put the file into content/blog/pictures/ and write its path from this file: ../pictures/its-name.svg`;
   if (basename(file) !== basename(decoded))
     return `There is no picture ${name}, but ${basename(file)}. Write the name of the file, with its capital letters and accents.`;
-  return /\.svg$/i.test(file) ? drawingFinding(file, name) : photographFinding(file, name);
+  return /\.svg$/i.test(file) ? drawingMessage(file, name) : photographMessage(file, name);
 }
 
-function drawingFinding(file: string, name: string): string | undefined {
+function drawingMessage(file: string, name: string): string | undefined {
   const drawing = readFileSync(file);
   const beginning = drawing.subarray(0, maxReadBytes).toString();
   if (!beginning.includes('<svg'))
@@ -64,16 +64,16 @@ function drawingFinding(file: string, name: string): string | undefined {
     : undefined;
 }
 
-const findingsByFile = new Map<string, string | undefined>();
+const messagesByFile = new Map<string, string | undefined>();
 
 /** All languages of an article name the same file, so it is decoded once. */
-async function photographFinding(file: string, name: string): Promise<string | undefined> {
+async function photographMessage(file: string, name: string): Promise<string | undefined> {
   const key = `${file} ${statSync(file).mtimeMs}`;
-  if (!findingsByFile.has(key)) findingsByFile.set(key, await decodeFinding(file, name));
-  return findingsByFile.get(key);
+  if (!messagesByFile.has(key)) messagesByFile.set(key, await decodeMessage(file, name));
+  return messagesByFile.get(key);
 }
 
-async function decodeFinding(file: string, name: string): Promise<string | undefined> {
+async function decodeMessage(file: string, name: string): Promise<string | undefined> {
   const unreadable = `The picture ${name} cannot be read. Open it in a program for photographs, and save it again as JPEG, PNG, WebP or AVIF.`;
   const {
     format,

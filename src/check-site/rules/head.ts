@@ -21,7 +21,7 @@ export function* head(built: BuiltPage, { origin }: Site) {
   const expected = expectedRobots(built, origin);
   if (robots !== expected)
     yield `<meta name="robots"> is ${robots ?? 'missing'} and should be ${expected ?? 'missing'}: search engines list every page but the not-found pages, and none of a fictional lender at a real address (src/domain/fiction.ts). See src/layouts/Head.astro.`;
-  if (kind !== 'not-found') yield* descriptionFindings(metaIn($, 'description') ?? '');
+  if (kind !== 'not-found') yield* descriptionMessages(metaIn($, 'description') ?? '');
 }
 
 function expectedRobots({ kind, page }: BuiltPage, origin: string): string | undefined {
@@ -29,7 +29,7 @@ function expectedRobots({ kind, page }: BuiltPage, origin: string): string | und
   return isArticle(page) ? 'max-image-preview:large' : undefined;
 }
 
-function* descriptionFindings(description: string) {
+function* descriptionMessages(description: string) {
   const length = [...description].length;
   const { min, max } = descriptionLength;
   if (length < min || length > max)

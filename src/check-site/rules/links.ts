@@ -10,14 +10,14 @@ import { type BuiltPage, type Site, selectAll } from '../site/site.ts';
 export function* links(page: BuiltPage, site: Site) {
   for (const { attribs } of selectAll(page.$, 'body a[href]')) {
     const { href = '', hreflang } = attribs;
-    const finding = linkFinding(href, hreflang ?? page.language, page, site);
-    if (finding) yield finding;
+    const message = linkMessage(href, hreflang ?? page.language, page, site);
+    if (message) yield message;
   }
   // Editors' texts have numbers of others, such as those of help.
   for (const { attribs } of selectAll(page.$, phoneLinks).filter(
     (link) => page.$(link).closest('.prose').length === 0,
   ))
-    yield* phoneFindings(attribs.href ?? '');
+    yield* phoneMessages(attribs.href ?? '');
   const service = site.connectOrigins.find((url) => url !== emailJsOrigin) ?? '';
   const targets = [loanPath, messagePath].map((path) => service + path);
   for (const { attribs } of selectAll(page.$, 'form[action]'))
@@ -26,7 +26,7 @@ export function* links(page: BuiltPage, site: Site) {
 }
 
 /** Links to other sites are not followed. */
-function linkFinding(
+function linkMessage(
   href: string,
   language: string,
   from: BuiltPage,
@@ -65,7 +65,7 @@ const phoneLinks = 'a[href^="tel:"], a[href^="https://wa.me/"]';
  * The company's numbers are in international form (RFC
  * 3966), and nobody's as long as the company is nobody.
  */
-function* phoneFindings(href: string) {
+function* phoneMessages(href: string) {
   const number = /^(?:tel:\+|https:\/\/wa\.me\/)([1-9]\d{6,14})$/.exec(href)?.[1];
   if (!number)
     yield `The link to ${href} has no number that can be called from everywhere. Write + and digits in content/company.yaml.`;

@@ -40,10 +40,10 @@ export function* structuredData(page: BuiltPage, site: Site) {
     for (const property of requiredProperties[`${thing['@type']}`] ?? [])
       if ((thing[property] ?? '') === '')
         yield `The ${thing['@type']} of the structured data has no ${property}. Write it in ${sourceFile}.`;
-  yield* urlFindings(things, site);
-  yield* breadcrumbFindings(things, page, site);
-  yield* loanFindings(things, page);
-  yield* dateFindings(page);
+  yield* urlMessages(things, site);
+  yield* breadcrumbMessages(things, page, site);
+  yield* loanMessages(things, page);
+  yield* dateMessages(page);
 }
 
 function expectedTypes({ page, kind }: BuiltPage, { origin }: Site): string[] {
@@ -67,7 +67,7 @@ export function parseJsonLd({ $ }: BuiltPage): Thing[] | undefined {
   }
 }
 
-function* urlFindings(things: Thing[], { origin, pageByPath, files }: Site) {
+function* urlMessages(things: Thing[], { origin, pageByPath, files }: Site) {
   for (const [, url = ''] of JSON.stringify(things).matchAll(/"(https?:\/\/[^"\\]+)"/g)) {
     if (url.startsWith('https://schema.org/')) continue;
     const path = url.slice(origin.length).replace(/#.*$/, '') || '/';
@@ -86,7 +86,7 @@ const figureFormats: Record<string, (value: number, language: SiteLanguage) => s
   'loanRepaymentForm.loanPaymentAmount.value': (value, language) => formatMoney(value, language, 2),
 };
 
-function* loanFindings(things: Thing[], { $, language }: BuiltPage) {
+function* loanMessages(things: Thing[], { $, language }: BuiltPage) {
   const texts = selectAll($, 'p').map((paragraph) => plainText($(paragraph).text()));
   for (const loan of things.filter((thing) => thing['@type'] === 'LoanOrCredit')) {
     const figures = new Map(numbersIn(loan));
@@ -115,7 +115,7 @@ function numbersIn(value: object, path = ''): [path: string, value: number][] {
   });
 }
 
-function* dateFindings(page: BuiltPage) {
+function* dateMessages(page: BuiltPage) {
   const { datePublished = '', dateModified = '' } = findPosting(page) ?? {};
   const shownDates = selectAll(page.$, 'main header time').map(
     ({ attribs }) => attribs.datetime ?? '',
@@ -157,7 +157,7 @@ function thingsWithId(value: unknown): Thing[] {
   return '@id' in value ? [{ ...value }, ...inner] : inner;
 }
 
-function* breadcrumbFindings(things: Thing[], { page, language }: BuiltPage, { origin }: Site) {
+function* breadcrumbMessages(things: Thing[], { page, language }: BuiltPage, { origin }: Site) {
   const list = things.find((thing) => thing['@type'] === 'BreadcrumbList');
   if (!list || !page) return;
   const steps = list.itemListElement ?? [];
