@@ -17,7 +17,7 @@ if (unreadable.length === 0) await printOpenTasks();
 async function printOpenTasks() {
   const { readBuildSettings } = await import('../../domain/build-settings.ts');
   const { isPublicOrigin } = await import('../../domain/fiction.ts');
-  const { listOpenTasks } = await import('./going-live.ts');
+  const { listOpenTasks } = await import('../open-tasks.ts');
   const { SITE_URL } = readBuildSettings(process.env);
   if (!isPublicOrigin(SITE_URL)) return;
   const list = readFileSync(new URL('../../../docs/going-live.md', import.meta.url), 'utf8');

@@ -1,7 +1,7 @@
 /** What a real lender is told before the site goes live. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { listOpenTasks } from '../../../src/check-content/commands/going-live.ts';
+import { listOpenTasks } from '../../../src/check-content/open-tasks.ts';
 import { readBuildSettings } from '../../../src/domain/build-settings.ts';
 import { company, supervision } from '../../../src/domain/company.ts';
 import { isPublicOrigin, isUnassignedPhone, originWarning } from '../../../src/domain/fiction.ts';

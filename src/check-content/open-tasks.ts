@@ -2,12 +2,12 @@
  * What is left to do before going live: the list of `docs/going-live.md`, and gaps in the data of
  * company and law.
  */
-import { company, supervision } from '../../domain/company.ts';
-import { fictionalData } from '../../domain/fiction.ts';
-import { lawFigures } from '../../domain/loan/law-figures.ts';
-import { dayMs } from '../../helpers/durations.ts';
-import { creditWarnings } from '../../i18n/credit-warnings.ts';
-import { languages, wizardLanguages } from '../../i18n/languages.ts';
+import { company, supervision } from '../domain/company.ts';
+import { fictionalData } from '../domain/fiction.ts';
+import { lawFigures } from '../domain/loan/law-figures.ts';
+import { dayMs } from '../helpers/durations.ts';
+import { creditWarnings } from '../i18n/credit-warnings.ts';
+import { languages, wizardLanguages } from '../i18n/languages.ts';
 
 /** Days after which a statutory figure is to be read again; most change once or twice a year. */
 const maxAgeDays = 365;
