@@ -25,12 +25,12 @@ export function pageStaticPaths<Page extends PageName>(parameter: string, pages:
 }
 
 /** Every published article, each with up to four others. */
-export async function articlePaths() {
-  return (await Promise.all(siteLanguages.map(articlePathsIn))).flat();
+export async function articleStaticPaths() {
+  return (await Promise.all(siteLanguages.map(articleStaticPathsIn))).flat();
 }
 
 /** Every not-found page except the root's, which is `src/pages/404.astro`. */
-export function notFoundPaths() {
+export function notFoundStaticPaths() {
   return notFoundPages
     .filter(({ path }) => path !== '/404')
     .map((notFound) => staticPath('missing', notFound.path, { notFound }));
@@ -44,7 +44,7 @@ export function formPageStaticPaths() {
   );
 }
 
-async function articlePathsIn(language: SiteLanguage) {
+async function articleStaticPathsIn(language: SiteLanguage) {
   const entries = await getArticles(language);
   return entries.map((entry, index) => {
     // From the next older one on, and round, so that each article is linked. Up to three of its
