@@ -9,14 +9,16 @@ interface Texts {
   links: Record<'home' | 'blog' | 'contact' | 'phone', { text: string; href: string }>;
 }
 
-interface Data {
-  folders: NotFoundFolder[];
+export interface NotFoundData {
+  folders: readonly NotFoundFolder[];
   texts: Record<string, Texts>;
 }
 
 const root = document.documentElement;
 const data = document.getElementById('not-found-data')?.textContent;
-const { folders, texts: allTexts } = JSON.parse(data ?? '{"folders":[],"texts":{}}') as Data;
+const { folders, texts: allTexts } = JSON.parse(
+  data ?? '{"folders":[],"texts":{}}',
+) as NotFoundData;
 const match = matchFolder(folders, location.pathname);
 const texts = match && allTexts[match.language];
 
