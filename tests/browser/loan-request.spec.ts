@@ -4,6 +4,7 @@ import { loanPath } from '../../src/domain/api.ts';
 import { company } from '../../src/domain/company.ts';
 import { amountLimits, termLimits } from '../../src/domain/loan/limits.ts';
 import {
+  isNumberField,
   type LoanField,
   loanSteps,
   type StepNumber,
@@ -29,6 +30,7 @@ import {
   expectAllHydrated,
   expectPayment,
   heroButton,
+  limitError,
   type Wizard,
 } from '../support/browser/wizard.ts';
 
@@ -180,20 +182,12 @@ async function expectStopped(
   await expect(heading(step)).toBeVisible();
   await expectToast(dialog, texts, wizard.toasts.incomplete, 'error');
   for (const name of stepFields(step)) {
-    if (fields.includes(name))
-      await expectFieldError(field(name), errorText(name, wizard, language));
+    const error = isNumberField(name) ? limitError(name, texts, language) : wizard.errors[name];
+    if (fields.includes(name)) await expectFieldError(field(name), error);
     else await expectNoFieldError(field(name));
   }
   const [firstField] = orderNames(fields, language);
   if (firstField) await expect(field(firstField)).toBeFocused();
-}
-
-/** The wizard's message for an empty field. */
-function errorText(name: LoanField, { errors }: PageMessages, language: SiteLanguage): string {
-  const { min, max } = name === 'duration' ? termLimits : amountLimits;
-  const limitText = (limit: number) =>
-    name === 'amount' ? formatMoney(limit, language, 0) : limit;
-  return interpolate(errors[name], { min: limitText(min), max: limitText(max) });
 }
 
 /** The message that stays after the toast has gone. */
