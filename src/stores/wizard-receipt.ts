@@ -4,7 +4,7 @@
  */
 import { atom } from 'nanostores';
 import * as z from 'zod/mini';
-import type { LoanDraft } from './loan.ts';
+import type { LoanDraft } from './draft.ts';
 import { clearSession, readSession, writeSession } from './session-storage.ts';
 
 const receiptSchema = z.object({

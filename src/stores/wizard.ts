@@ -16,7 +16,7 @@ import {
 import type { FieldErrorCode } from '../domain/validation.ts';
 import { recordOf } from '../helpers/records.ts';
 import { orderNames } from '../i18n/name-order.ts';
-import { $draft, clearDraft, type LoanDraft } from './loan.ts';
+import { $draft, clearDraft, type LoanDraft } from './draft.ts';
 import { clearSession, persistInSession } from './session-storage.ts';
 import type { SubmissionState } from './submission-state.ts';
 import { hideToast, showToast } from './toast.ts';
@@ -149,7 +149,7 @@ export async function submit(): Promise<WizardOutcome> {
   }
   $submission.set({ status: 'sent' });
   resetWizard();
-  showWizardToast('success', 'sent');
+  showWizardToast('sent');
   const answers = recordOf(loanFields, (field) => String(request[field]));
   keepReceipt({ ...receipt, answers });
   return { kind: 'sent' };
@@ -157,17 +157,14 @@ export async function submit(): Promise<WizardOutcome> {
 
 function fail(reason: 'send' | 'tooLong'): WizardOutcome {
   $submission.set({ status: 'failed', reason });
-  showWizardToast('failure', 'failed');
+  showWizardToast('failed');
   return nothingToShow;
 }
 
 /** In the current language: the visitor may have chosen another one while sending. */
-function showWizardToast(
-  kind: 'success' | 'failure',
-  name: 'incomplete' | 'failed' | 'sent',
-): void {
+function showWizardToast(name: 'incomplete' | 'failed' | 'sent'): void {
   const { language, texts } = wizardLocale();
-  showToast(kind, texts.toasts[name], language);
+  showToast(name === 'sent' ? 'success' : 'failure', texts.toasts[name], language);
 }
 
 /** The browser's cache may show a page that is left to the next person. */
@@ -249,7 +246,7 @@ function stopAtErrors(step: StepNumber): WizardOutcome | undefined {
   const uncorrectedFields = fieldsWithErrors(errors);
   update({ errors, uncorrectedFields, warnings });
   for (const field of warnings) shownWarnings[field] = $draft.get()[field];
-  if (isIncomplete()) showWizardToast('failure', 'incomplete');
+  if (isIncomplete()) showWizardToast('incomplete');
   else hideToast();
   const [at] = orderNames([...uncorrectedFields, ...warnings], wizardLocale().language);
   return at && { kind: 'stopped', at };

@@ -12,7 +12,6 @@ import type { PageMessages } from '../../i18n/messages/page-messages.ts';
 import type { SiteMessages } from '../../i18n/messages/types.ts';
 import { $contactSubmission, clearOutcome, sendMessage } from '../../stores/contact.ts';
 import { noticeStyles } from '../../ui/styles.ts';
-import { fieldErrorText } from '../shared/field-error-text.ts';
 import { honeypotAttributes } from '../shared/honeypot.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { PolicyText } from '../shared/PolicyText.tsx';
@@ -120,7 +119,7 @@ export function ContactForm({
             id={fieldId(field)}
             name={field}
             label={texts.fields[field]}
-            error={errorCode && fieldErrorText(errorCode, texts.errors[field], emailErrors)}
+            error={errorCode && { invalid: texts.errors[field], ...emailErrors }[errorCode]}
             required
             {...inputAttributes[field]}
           />

@@ -3,11 +3,11 @@ import { exampleBudget, loansByTerm } from '../../domain/loan/largest-loan.ts';
 import { formatCount, formatMoney } from '../../i18n/format.ts';
 import type { Language } from '../../i18n/languages.ts';
 import type { EstimateMessages } from '../../i18n/messages/types.ts';
+import { createLazyHook } from '../shared/create-lazy-hook.ts';
 import { DisclosureSummary } from '../shared/DisclosureSummary.tsx';
-import { lazily } from '../shared/lazily.ts';
 import { useDisclosure } from '../shared/use-disclosure.ts';
 
-const useBudgetLoans = lazily(() => import('./BudgetLoans.tsx'));
+const useBudgetLoans = createLazyHook(() => import('./BudgetLoans.tsx'));
 
 /** Every second term, because every page load carries this table. */
 const exampleLoans = loansByTerm(exampleBudget).filter((_, index) => index % 2 === 1);

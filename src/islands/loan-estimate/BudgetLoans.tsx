@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { exampleBudget, loansByTerm, lowestPaymentLoan } from '../../domain/loan/largest-loan.ts';
 import { parseNumber } from '../../domain/loan/parse-number.ts';
 import { formatMoney, formatNumber, formatTerm, interpolate } from '../../i18n/format.ts';
-import { $draft, setLoan, typedLoan } from '../../stores/loan.ts';
+import { $draft, setLoan, typedLoan } from '../../stores/draft.ts';
 import { TermCards } from '../loan/TermCards.tsx';
-import type { LazyProps } from '../shared/lazily.ts';
+import type { LazyProps } from '../shared/create-lazy-hook.ts';
 import { TextField } from '../shared/TextField.tsx';
 import { useStore } from '../shared/use-store.ts';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { linkStyle } from '../../ui/styles.ts';
-import { lazily } from '../shared/lazily.ts';
+import { createLazyHook } from '../shared/create-lazy-hook.ts';
 import type { LoanPassportProps } from './LoanPassport.tsx';
 
-const useLoanPassport = lazily(() => import('./LoanPassport.tsx'));
+const useLoanPassport = createLazyHook(() => import('./LoanPassport.tsx'));
 
 type LoanPassportButtonProps = Omit<LoanPassportProps, 'texts'> & { label: string };
 

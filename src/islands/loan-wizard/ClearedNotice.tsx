@@ -1,10 +1,8 @@
 import type { Language } from '../../i18n/languages.ts';
 import { $clearedDraft } from '../../stores/wizard.ts';
 import { linkStyle, noticeStyles } from '../../ui/styles.ts';
-import { lazily } from '../shared/lazily.ts';
+import { useLazyTexts } from '../shared/create-lazy-hook.ts';
 import { useStore } from '../shared/use-store.ts';
-
-const useTexts = lazily(async () => ({}));
 
 interface ClearedNoticeProps {
   language: Language;
@@ -14,7 +12,7 @@ interface ClearedNoticeProps {
 /** Says that the answers are gone, and gives them back. */
 export function ClearedNotice({ language, onUndo }: ClearedNoticeProps) {
   const isCleared = useStore($clearedDraft) !== null;
-  const cleared = useTexts(language, { isWanted: isCleared })?.texts.cleared;
+  const cleared = useLazyTexts(language, { isWanted: isCleared })?.texts.cleared;
   if (!isCleared) return null;
   // The live region must exist before its text does, or screen readers do not announce it.
   return (

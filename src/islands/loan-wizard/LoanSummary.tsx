@@ -3,7 +3,7 @@ import { plausibleIncome } from '../../domain/loan/affordability.ts';
 import type { LoanField } from '../../domain/loan/request.ts';
 import { formatMoney, formatTerm } from '../../i18n/format.ts';
 import type { Language } from '../../i18n/languages.ts';
-import { draftCost, type LoanDraft, typedLoan } from '../../stores/loan.ts';
+import { draftCost, type LoanDraft, typedLoan } from '../../stores/draft.ts';
 import type { WizardLocale } from '../../stores/wizard-locale.ts';
 import { SummaryList } from '../loan/SummaryList.tsx';
 

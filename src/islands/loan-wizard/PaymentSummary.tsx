@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import type { StepNumber } from '../../domain/loan/request.ts';
-import { $draft, legalTermIfExceeded } from '../../stores/loan.ts';
+import { $draft, legalTermIfExceeded } from '../../stores/draft.ts';
 import { CreditNotice } from '../loan/CreditNotice.tsx';
-import { Costs, type EstimateProps, Payment } from '../loan/Estimate.tsx';
 import { interpolateTerm } from '../loan/LegalTermHint.tsx';
+import { Costs, type FigureProps, Payment } from '../loan/LoanFigures.tsx';
 import { Icon } from '../shared/Icon.tsx';
 import { useStore } from '../shared/use-store.ts';
 import css from './PaymentSummary.module.css';
 
-interface PaymentSummaryProps extends EstimateProps {
+interface PaymentSummaryProps extends FigureProps {
   step: StepNumber;
 }
 

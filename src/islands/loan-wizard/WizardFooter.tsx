@@ -1,7 +1,7 @@
 import { $submission, $wizard } from '../../stores/wizard.ts';
 import type { WizardLocale } from '../../stores/wizard-locale.ts';
 import { buttonStyles } from '../../ui/styles.ts';
-import { PaymentAnnouncement } from '../loan/Estimate.tsx';
+import { PaymentAnnouncement } from '../loan/LoanFigures.tsx';
 import { SendFailure, type SendFailureProps } from '../shared/SendFailure.tsx';
 import { SubmitButton } from '../shared/SubmitButton.tsx';
 import { useStore } from '../shared/use-store.ts';

@@ -1,6 +1,6 @@
 import type { StepNumber } from '../../domain/loan/request.ts';
 import type { SiteLanguage } from '../../i18n/languages.ts';
-import { $draft } from '../../stores/loan.ts';
+import { $draft } from '../../stores/draft.ts';
 import type { WizardLocale } from '../../stores/wizard-locale.ts';
 import { SmallBars } from '../loan/InstalmentBars.tsx';
 import { Icon } from '../shared/Icon.tsx';

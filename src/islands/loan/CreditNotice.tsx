@@ -1,9 +1,9 @@
 import { apr, exampleLoan, loanCost, nominalRate } from '../../domain/loan/annuity.ts';
 import { formatCount, formatMoney, formatRate, interpolate } from '../../i18n/format.ts';
-import type { EstimateProps } from './Estimate.tsx';
+import type { FigureProps } from './LoanFigures.tsx';
 
 /** Statutory credit warning and representative example, required wherever a payment is shown. */
-export function CreditNotice({ language, texts }: EstimateProps) {
+export function CreditNotice({ language, texts }: FigureProps) {
   const { amount, term } = exampleLoan;
   const { payment, total } = loanCost(amount, term);
   const rate = formatRate(nominalRate, language);

@@ -5,11 +5,14 @@ import type { Loan } from '../../domain/loan/loan.ts';
 import { formatMoney, interpolate } from '../../i18n/format.ts';
 import type { Language } from '../../i18n/languages.ts';
 import type { PageMessages } from '../../i18n/messages/page-messages.ts';
-import { clampedLoan, type LoanDraft } from '../../stores/loan.ts';
+import { clampedLoan, type LoanDraft } from '../../stores/draft.ts';
 import css from './InstalmentBars.module.css';
 
 /** The size where the style sheet is missing. */
 const unstyledSize = { width: 32, height: 16 };
+
+/** In the chart's height of 112 px: 74 px, beneath 20 px. */
+const barsInChart = { pixels: 74, y: '17.857%', height: '66.072%' };
 
 interface BarsProps extends SVGProps<SVGSVGElement> {
   term: number;
@@ -48,7 +51,7 @@ export function InstalmentBars({ loan, language, texts }: InstalmentBarsProps) {
   };
   return (
     <svg className={css.chart} {...unstyledSize} aria-hidden="true">
-      <Bars term={term} pixels={74} y="17.857%" height="66.072%" />
+      <Bars term={term} {...barsInChart} />
       {payment > 0 &&
         [1, term].map((month, index) => {
           const x = `${(index * widthShare(term) * 100).toFixed(1)}%`;

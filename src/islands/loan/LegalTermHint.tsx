@@ -8,13 +8,13 @@ import {
   type LoanDraft,
   legalTermIfExceeded,
   setTerm,
-} from '../../stores/loan.ts';
+} from '../../stores/draft.ts';
 import { linkStyle, noticeStyles } from '../../ui/styles.ts';
 import { useStore } from '../shared/use-store.ts';
-import type { EstimateProps } from './Estimate.tsx';
+import type { FigureProps } from './LoanFigures.tsx';
 import { sliderId } from './NumberField.tsx';
 
-interface LegalTermHintProps extends EstimateProps {
+interface LegalTermHintProps extends FigureProps {
   /** The term field that the button sets; see NumberField. */
   idPrefix: string;
 }
@@ -63,7 +63,7 @@ export function LegalTermHint({ idPrefix, language, texts }: LegalTermHintProps)
   );
 }
 
-interface MaxTermButtonProps extends EstimateProps {
+interface MaxTermButtonProps extends FigureProps {
   /** In months. */
   maxTerm: number;
   /** Id of the element that gets the focus, because the button disappears. */
@@ -104,7 +104,7 @@ export function interpolateTerm(
   });
 }
 
-interface LegalTermNoticeProps extends EstimateProps {
+interface LegalTermNoticeProps extends FigureProps {
   draft: LoanDraft;
   /** Set where the term can still be changed; see MaxTermButton. */
   focusAfter?: string;

@@ -19,7 +19,7 @@ import {
 } from '../../i18n/format.ts';
 import type { Language } from '../../i18n/languages.ts';
 import type { EstimateMessages } from '../../i18n/messages/types.ts';
-import { $draft, isEmptyOrOffered, setText, typedNumber } from '../../stores/loan.ts';
+import { $draft, isEmptyOrOffered, setText, typedNumber } from '../../stores/draft.ts';
 import type { SpriteIcon } from '../../ui/sprite-icons.ts';
 import { fieldStyles } from '../../ui/styles.ts';
 import { Icon } from '../shared/Icon.tsx';

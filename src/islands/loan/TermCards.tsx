@@ -1,5 +1,5 @@
 import { formatTerm } from '../../i18n/format.ts';
-import type { EstimateProps } from './Estimate.tsx';
+import type { FigureProps } from './LoanFigures.tsx';
 import css from './TermCards.module.css';
 
 interface TermCard {
@@ -14,7 +14,7 @@ interface TermCard {
   onChoose: () => void;
 }
 
-interface TermCardsProps extends EstimateProps {
+interface TermCardsProps extends FigureProps {
   title: string;
   cards: readonly TermCard[];
 }

@@ -8,7 +8,7 @@ afterEach(() => void vi.unstubAllGlobals());
 async function loadStore(stored: unknown) {
   vi.resetModules();
   vi.stubGlobal('sessionStorage', { getItem: () => JSON.stringify(stored), setItem: () => {} });
-  return import('../../../src/stores/loan.ts');
+  return import('../../../src/stores/draft.ts');
 }
 
 describe('$draft', () => {

@@ -6,7 +6,7 @@ import { toReference } from '../../../src/domain/submission-id.ts';
 import { wizardLanguages } from '../../../src/i18n/languages.ts';
 import { wizardMessages } from '../../../src/i18n/messages/wizard-messages.ts';
 import { orderNames } from '../../../src/i18n/name-order.ts';
-import { setText } from '../../../src/stores/loan.ts';
+import { setText } from '../../../src/stores/draft.ts';
 import { $toast } from '../../../src/stores/toast.ts';
 import {
   $submission,

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Language } from '../../../i18n/languages.ts';
-import { $draft } from '../../../stores/loan.ts';
-import { lazily } from '../../shared/lazily.ts';
+import { $draft } from '../../../stores/draft.ts';
+import { createLazyHook } from '../../shared/create-lazy-hook.ts';
 import { useStore } from '../../shared/use-store.ts';
 
 interface AffordabilityFieldProps {
@@ -10,7 +10,7 @@ interface AffordabilityFieldProps {
   children: ReactNode;
 }
 
-const useNote = lazily(() => import('./AffordabilityNote.tsx'));
+const useNote = createLazyHook(() => import('./AffordabilityNote.tsx'));
 
 /**
  * Shows the payment's share of the income below the

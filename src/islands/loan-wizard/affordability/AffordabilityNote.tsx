@@ -12,10 +12,10 @@ import {
   costWithinLaw,
   legalTermIfExceeded,
   setLoan,
-} from '../../../stores/loan.ts';
+} from '../../../stores/draft.ts';
 import { buttonStyles, noticeStyles } from '../../../ui/styles.ts';
 import { interpolateTerm } from '../../loan/LegalTermHint.tsx';
-import type { LazyProps } from '../../shared/lazily.ts';
+import type { LazyProps } from '../../shared/create-lazy-hook.ts';
 import { PageLink } from '../../shared/PageLink.tsx';
 import { useStore } from '../../shared/use-store.ts';
 import { PageContext } from '../page-context.ts';

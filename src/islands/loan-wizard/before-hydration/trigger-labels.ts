@@ -1,10 +1,10 @@
-import type { LoanDraft } from '../../../stores/loan.ts';
+import type { LoanDraft } from '../../../stores/draft.ts';
 import { dialog } from './dialog-element.ts';
 import { readStored } from './read-stored.ts';
 
 /**
  * Labels the buttons that open the wizard: they offer to resume once the visitor has typed a text,
- * as `hasTypedText` of stores/loan.ts says. React labels those in islands.
+ * as `hasTypedText` of stores/draft.ts says. React labels those in islands.
  */
 export function labelTriggers(): void {
   const { amount, duration, ...texts }: Partial<LoanDraft> = readStored(dialog.dataset.draft) ?? {};

@@ -5,7 +5,7 @@ import { company } from '../../../domain/company.ts';
 import type { WizardMessages } from '../../../i18n/messages/types.ts';
 import type { LoanReceipt } from '../../../stores/wizard-receipt.ts';
 import { buttonStyles } from '../../../ui/styles.ts';
-import type { LazyProps } from '../../shared/lazily.ts';
+import type { LazyProps } from '../../shared/create-lazy-hook.ts';
 import css from './Confirmation.module.css';
 import { calendarEntry } from './calendar-entry.ts';
 import { ToolIcon } from './ToolIcon.tsx';

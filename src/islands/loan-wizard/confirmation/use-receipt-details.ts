@@ -1,4 +1,4 @@
-import { lazily } from '../../shared/lazily.ts';
+import { createLazyHook } from '../../shared/create-lazy-hook.ts';
 
 /** First called in the last step, so that nothing moves in the confirmation. */
-export const useReceiptDetails = lazily(() => import('./ReceiptDetails.tsx'));
+export const useReceiptDetails = createLazyHook(() => import('./ReceiptDetails.tsx'));

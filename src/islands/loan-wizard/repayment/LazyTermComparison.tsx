@@ -1,9 +1,9 @@
 import type { Language } from '../../../i18n/languages.ts';
-import { $draft } from '../../../stores/loan.ts';
-import { lazily } from '../../shared/lazily.ts';
+import { $draft } from '../../../stores/draft.ts';
+import { createLazyHook } from '../../shared/create-lazy-hook.ts';
 import { useStore } from '../../shared/use-store.ts';
 
-const useTermComparison = lazily(() => import('./TermComparison.tsx'));
+const useTermComparison = createLazyHook(() => import('./TermComparison.tsx'));
 
 /** Reserves the space of the term comparison, which is loaded after hydration. */
 export function LazyTermComparison({ language }: { language: Language }) {

@@ -1,10 +1,10 @@
 import { Fragment } from 'react';
 import type { WizardLocale } from '../../../stores/wizard-locale.ts';
+import { createLazyHook } from '../../shared/create-lazy-hook.ts';
 import { DisclosureSummary } from '../../shared/DisclosureSummary.tsx';
-import { lazily } from '../../shared/lazily.ts';
 import { useDisclosure } from '../../shared/use-disclosure.ts';
 
-const useRepaymentTable = lazily(() => import('./RepaymentTable.tsx'));
+const useRepaymentTable = createLazyHook(() => import('./RepaymentTable.tsx'));
 
 /** The repayment table, which is loaded when the visitor opens it. */
 export function RepaymentDetails({ language, texts }: WizardLocale) {

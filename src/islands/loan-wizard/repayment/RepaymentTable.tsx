@@ -7,14 +7,14 @@ import { paymentsPerRow, repaymentRows } from '../../../domain/loan/repayment.ts
 import { formatMoney, formatRate, formatTerm } from '../../../i18n/format.ts';
 import { type Language, languages } from '../../../i18n/languages.ts';
 import type { WizardMessages } from '../../../i18n/messages/types.ts';
-import { $draft, clampedLoan } from '../../../stores/loan.ts';
+import { $draft, clampedLoan } from '../../../stores/draft.ts';
 import { $wizard } from '../../../stores/wizard.ts';
 import { buttonStyles } from '../../../ui/styles.ts';
 import { CreditNotice } from '../../loan/CreditNotice.tsx';
 import { InstalmentBars } from '../../loan/InstalmentBars.tsx';
 import { SummaryList } from '../../loan/SummaryList.tsx';
 import { LoanPassportButton } from '../../loan-passport/LoanPassportButton.tsx';
-import type { LazyProps } from '../../shared/lazily.ts';
+import type { LazyProps } from '../../shared/create-lazy-hook.ts';
 import { useStore } from '../../shared/use-store.ts';
 import css from './RepaymentTable.module.css';
 

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { compareTerms } from '../../../domain/loan/compare-terms.ts';
 import type { CostedLoan } from '../../../domain/loan/loan.ts';
 import { formatMoney, interpolate } from '../../../i18n/format.ts';
-import { $draft, clampedLoan, setTerm } from '../../../stores/loan.ts';
+import { $draft, clampedLoan, setTerm } from '../../../stores/draft.ts';
 import { TermCards } from '../../loan/TermCards.tsx';
-import type { LazyProps } from '../../shared/lazily.ts';
+import type { LazyProps } from '../../shared/create-lazy-hook.ts';
 import { useStore } from '../../shared/use-store.ts';
 
 /** The chosen term between a shorter and a longer one, each of which can be chosen. */

@@ -4,7 +4,6 @@ import { orderNames } from '../../../i18n/name-order.ts';
 import { $wizard, fieldsWithErrors } from '../../../stores/wizard.ts';
 import type { WizardLocale } from '../../../stores/wizard-locale.ts';
 import { linkStyle, noticeStyles } from '../../../ui/styles.ts';
-import { fieldErrorText } from '../../shared/field-error-text.ts';
 import { Icon } from '../../shared/Icon.tsx';
 import { useStore } from '../../shared/use-store.ts';
 
@@ -46,11 +45,11 @@ export function ErrorSummary({ language, texts }: WizardLocale) {
                   </span>
                 )}
                 <span className={isCorrected ? 'invisible' : ''}>
-                  {fieldErrorText(
-                    errors[field] ?? 'invalid',
-                    texts.errors[field],
-                    texts.emailErrors,
-                  )}
+                  {
+                    { invalid: texts.errors[field], ...texts.emailErrors }[
+                      errors[field] ?? 'invalid'
+                    ]
+                  }
                 </span>
               </a>
               {isCorrected && <span className="visually-hidden">{texts.completed}</span>}

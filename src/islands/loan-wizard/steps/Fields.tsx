@@ -7,11 +7,10 @@ import {
 } from '../../../domain/loan/request.ts';
 import type { PageMessages } from '../../../i18n/messages/page-messages.ts';
 import { orderNames } from '../../../i18n/name-order.ts';
-import { $draft, type LoanTextField, setText } from '../../../stores/loan.ts';
+import { $draft, type LoanTextField, setText } from '../../../stores/draft.ts';
 import { $wizard, lastStep, markTouched } from '../../../stores/wizard.ts';
 import type { WizardLocale } from '../../../stores/wizard-locale.ts';
 import { NumberField } from '../../loan/NumberField.tsx';
-import { fieldErrorText } from '../../shared/field-error-text.ts';
 import { TextField } from '../../shared/TextField.tsx';
 import { useStore } from '../../shared/use-store.ts';
 import { AffordabilityField } from '../affordability/AffordabilityField.tsx';
@@ -33,7 +32,7 @@ export const Fields = memo(function Fields({ step, language, texts }: FieldsProp
       hint={fieldHint(field, language, texts.hints)}
       error={
         uncorrectedFields.includes(field)
-          ? fieldErrorText(errors[field] ?? 'invalid', texts.errors[field], texts.emailErrors)
+          ? { invalid: texts.errors[field], ...texts.emailErrors }[errors[field] ?? 'invalid']
           : undefined
       }
       warning={warnings.includes(field) ? warningText(field, texts) : undefined}

@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import type { WizardLocale } from '../../../stores/wizard-locale.ts';
 import { CreditNotice } from '../../loan/CreditNotice.tsx';
-import { Costs } from '../../loan/Estimate.tsx';
 import { LegalTermHint } from '../../loan/LegalTermHint.tsx';
+import { Costs } from '../../loan/LoanFigures.tsx';
 import { LazyTermComparison } from '../repayment/LazyTermComparison.tsx';
 import { RepaymentDetails } from '../repayment/RepaymentDetails.tsx';
 

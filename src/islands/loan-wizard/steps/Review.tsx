@@ -1,5 +1,5 @@
 import { stepFields } from '../../../domain/loan/request.ts';
-import { $draft, clampedLoan } from '../../../stores/loan.ts';
+import { $draft, clampedLoan } from '../../../stores/draft.ts';
 import type { WizardLocale } from '../../../stores/wizard-locale.ts';
 import { linkStyle } from '../../../ui/styles.ts';
 import { InstalmentBars } from '../../loan/InstalmentBars.tsx';

@@ -7,7 +7,7 @@ import type { LoanField } from '../../../domain/loan/request.ts';
 import type { Language } from '../../../i18n/languages.ts';
 import type { PageMessages } from '../../../i18n/messages/page-messages.ts';
 import { orderNames } from '../../../i18n/name-order.ts';
-import type { LoanTextField } from '../../../stores/loan.ts';
+import type { LoanTextField } from '../../../stores/draft.ts';
 
 type Attributes = InputHTMLAttributes<HTMLInputElement>;
 

@@ -3,11 +3,11 @@ import { apr } from '../../domain/loan/annuity.ts';
 import { formatMoney, formatRate } from '../../i18n/format.ts';
 import type { Language } from '../../i18n/languages.ts';
 import type { PageMessages } from '../../i18n/messages/page-messages.ts';
-import { $draft, draftCost, initialDraft } from '../../stores/loan.ts';
+import { $draft, draftCost, initialDraft } from '../../stores/draft.ts';
 import { useStore } from '../shared/use-store.ts';
 import { SummaryList } from './SummaryList.tsx';
 
-export interface EstimateProps {
+export interface FigureProps {
   language: Language;
   texts: PageMessages['estimate'];
 }
@@ -16,7 +16,7 @@ export interface EstimateProps {
  * The monthly payment: 0 while amount or term is missing, a dash while one is outside the limits. A
  * new one fades in; it stays legible while a slider or a held key changes it all the time.
  */
-export function Payment({ language }: Pick<EstimateProps, 'language'>) {
+export function Payment({ language }: Pick<FigureProps, 'language'>) {
   const text = moneyOrDash(draftCost(useStore($draft))?.payment, language);
   const element = useRef<HTMLSpanElement>(null);
   const lastChange = useRef({ text, time: 0 });
@@ -39,7 +39,7 @@ const pauseMs = 700;
 /**
  * Announces a new payment once, after a pause: the visible one changes at each step of a slider.
  */
-export function PaymentAnnouncement({ language, texts }: EstimateProps) {
+export function PaymentAnnouncement({ language, texts }: FigureProps) {
   const draft = useStore($draft);
   const payment = draftCost(draft)?.payment;
   const isCleared = draft === initialDraft;
@@ -67,7 +67,7 @@ export function PaymentAnnouncement({ language, texts }: EstimateProps) {
 }
 
 /** What the loan costs beside its monthly payment. */
-export function Costs({ language, texts }: EstimateProps) {
+export function Costs({ language, texts }: FigureProps) {
   const cost = draftCost(useStore($draft));
   const rows = [
     [texts.total, moneyOrDash(cost?.total, language), 'total'],

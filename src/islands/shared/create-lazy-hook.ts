@@ -20,7 +20,7 @@ interface LazyOptions {
  * page carries. The hook returns both once they are loaded, and undefined before, or for good if
  * the network is gone.
  */
-export function lazily<Module extends object>(load: () => Promise<Module>) {
+export function createLazyHook<Module extends object>(load: () => Promise<Module>) {
   let module: Module | undefined;
   return function useLazy(
     language: Language,
@@ -42,3 +42,6 @@ export function lazily<Module extends object>(load: () => Promise<Module>) {
     return module && texts && { ...module, texts };
   };
 }
+
+/** The catalogue alone. */
+export const useLazyTexts = createLazyHook(async () => ({}));
