@@ -1,6 +1,6 @@
 /*
- * Decides whether the cookie banner asks. `later` holds for this tab until a reload or a new visit; a visit is new unless it
- * comes from a page of this site or by Back.
+ * Decides whether the cookie banner asks. `later` holds for this tab until a reload or a visit that
+ * comes neither from a page of this site nor by Back.
  */
 {
   const { consentKey, consentValue, laterKey } =

@@ -29,7 +29,7 @@ export function TermCards({ title, cards, language, texts }: TermCardsProps) {
           <span>{formatTerm(term, texts, language)}</span>
           <strong>
             <span className="visually-hidden">{`${name}: `}</span>
-            {/* A browser that translates the page replaces text beside an element, and React would lose it. */}
+            {/* An own element: a translating browser replaces a text, and React loses it. */}
             <span>{amount}</span>
           </strong>
           <small>{note}</small>

@@ -1,6 +1,6 @@
 /*
- * Opens and closes the wizard in browsers without invoker commands; others do what the `command` of
- * islands/loan-wizard/before-hydration/OpenWizardButton.astro says. Before the dialog is parsed no browser can open it:
+ * Opens and closes the wizard in browsers without invoker commands; others do what the `command`
+ * of OpenWizardButton.astro says. Before the dialog is parsed no browser can open it:
  * islands/loan-wizard/before-hydration/hydrate-wizard.ts then does.
  */
 addEventListener(

@@ -123,7 +123,7 @@ export function Confirmation({ receipt, language, texts }: ConfirmationProps) {
                     ticked={receipt.tickedPapers ?? ''}
                   />
                 )}
-                {/* An own element: before a text that a translator has replaced, React cannot insert the list. */}
+                {/* An own element: React cannot insert before a text that was translated. */}
                 <span>{what}</span>
               </li>
             ))}

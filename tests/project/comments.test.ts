@@ -1,0 +1,13 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+it('comments are at most 100 columns wide', () => {
+  const files = globSync('{src,tests}/**/*.{ts,tsx,js,mjs,astro,css}');
+  expect(files.length).toBeGreaterThan(600);
+  const wide = files.flatMap((file) => {
+    const comments = readFileSync(file, 'utf8').match(/^ *(\/\/.*|\{?\/\*[\s\S]*?\*\/)/gm) ?? [];
+    const lines = comments.flatMap((comment) => comment.split('\n'));
+    return lines.filter((line) => line.length > 100).map((line) => `${file}: ${line}`);
+  });
+  expect(wide).toEqual([]);
+});
