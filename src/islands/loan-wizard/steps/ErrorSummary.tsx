@@ -30,6 +30,7 @@ export function ErrorSummary({ language, texts }: WizardLocale) {
       <ul className={hasUncorrected ? 'mt-1 text-small' : 'visually-hidden'}>
         {orderNames(invalidFields, language).map((field) => {
           const isCorrected = !uncorrectedFields.includes(field);
+          const messages = { invalid: texts.errors[field], ...texts.emailErrors };
           return (
             <li key={field} className="py-1">
               <a
@@ -45,11 +46,7 @@ export function ErrorSummary({ language, texts }: WizardLocale) {
                   </span>
                 )}
                 <span className={isCorrected ? 'invisible' : ''}>
-                  {
-                    { invalid: texts.errors[field], ...texts.emailErrors }[
-                      errors[field] ?? 'invalid'
-                    ]
-                  }
+                  {messages[errors[field] ?? 'invalid']}
                 </span>
               </a>
               {isCorrected && <span className="visually-hidden">{texts.completed}</span>}
