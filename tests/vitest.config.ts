@@ -31,7 +31,7 @@ const sharedThreads = { ...shared, pool: 'threads' } as const;
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
-    reporters: [process.stdout.isTTY ? 'default' : 'dot', './tests/support/prerequisites.ts'],
+    reporters: [process.stdout.isTTY ? 'default' : 'dot', './tests/support/run-reporter.ts'],
     // Tests mostly wait: for services, clocks and other programs.
     maxWorkers: 3,
     tags: [

@@ -4,7 +4,6 @@
  * `REQUIRE_ALL=1`, as every night: a test whose requirement is missing fails
  * instead of being skipped. `TEST_SEED=…`: the random inputs of another run.
  */
-import type { Reporter, TestCase } from 'vitest/node';
 
 export const isFullRun = process.env.TEST_WIDTH === 'full';
 
@@ -33,16 +32,4 @@ export function requirePrerequisite(
   const reason = `SKIPPED: ${name}`;
   if (requiresAll) throw new Error(`${reason}, and REQUIRE_ALL=1 asks for everything`);
   skip(reason);
-}
-
-/** Prints the seed of Vitest's run, and the skipped tests with their reasons. */
-export default class RunReporter implements Reporter {
-  onInit(): void {
-    console.log(`TEST_SEED=${seed}`);
-  }
-
-  onTestCaseResult(test: TestCase): void {
-    const result = test.result();
-    if (result.state === 'skipped' && result.note) console.log(`${test.fullName}: ${result.note}`);
-  }
 }
