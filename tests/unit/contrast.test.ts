@@ -25,6 +25,7 @@ const uses: readonly Use[] = [
   // Icons, filled buttons, the done part of progress and sliders.
   { color: 'brand', grounds: commonGrounds, role: 'control' },
   { color: 'clay', grounds: ['clay-mist'], role: 'control' },
+  { color: 'principal', grounds: ['surface', 'mist'], role: 'control' },
   { color: 'edge', grounds: commonGrounds, role: 'control' },
   { color: 'line', grounds: ['page', 'surface', 'sand'], role: 'adornment' },
 ];

@@ -21,13 +21,19 @@ interface BarsProps extends SVGProps<SVGSVGElement> {
 }
 
 function Bars({ term, pixels, ...box }: BarsProps) {
-  const { principal, interest, ...frame } = instalmentBars(term, pixels);
+  const { principal, interest, ...frame } = instalmentBars(term || 12, pixels);
   // Not in the view box, which browsers cannot animate.
   const transform = `scale(${widthShare(term).toFixed(3)},1)`;
   return (
     <svg className={css.bars} preserveAspectRatio="none" aria-hidden="true" {...frame} {...box}>
-      <path d={principal} transform={transform} />
-      <path d={interest} transform={transform} />
+      {term ? (
+        <>
+          <path d={principal} transform={transform} />
+          <path d={interest} transform={transform} />
+        </>
+      ) : (
+        <path className={css.empty} d={`M-.4 0${`h.8v${pixels}h-.8zm1 0`.repeat(12)}`} />
+      )}
     </svg>
   );
 }
