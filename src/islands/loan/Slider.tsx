@@ -36,11 +36,7 @@ export function Slider({ id, value, limits, label, valueText, onMove }: SliderPr
     else if (text !== position.current) onMove(Number(text));
   });
   useLayoutEffect(() => {
-    if (!input.current) return;
-    position.current = input.current.value;
-    const share = (Number(position.current) - limits.min) / (limits.max - limits.min);
-    // For the part of the track before the thumb.
-    input.current.style.setProperty('--share', `${share}`);
+    position.current = input.current?.value ?? '';
   });
   const begin = ({ pointerType, clientX: x, clientY: y }: PointerEvent) => {
     touch.current = pointerType === 'touch' ? { x, y, isScroll: false } : null;
