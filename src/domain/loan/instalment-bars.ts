@@ -20,7 +20,8 @@ const maxSeparateBars = 60;
 
 /**
  * Principal and interest of each instalment as data of two SVG paths. Both are empty without a
- * term. All instalments are equally high, whatever the amount. Interest is at least a pixel high.
+ * term. All instalments are equally high, whatever the amount. Interest is one step of rounding
+ * high at least.
  * @param term number of monthly payments
  * @param height of the picture, in pixels
  * @param yearlyRate nominal rate per year, as a fraction
@@ -46,7 +47,7 @@ export function instalmentBars(
   const columnOf = (month: number) => month + Math.floor(month / 12) * yearGap;
   const bars = Array.from({ length: term }, (_, month) => {
     const exact = interestShare(term - month, yearlyRate) * height;
-    return { x: columnOf(month), interest: exact && rounded(Math.max(exact, 1)) };
+    return { x: columnOf(month), interest: exact && rounded(Math.max(exact, 1 / stepsPerPixel)) };
   });
   return {
     viewBox: `${-strokeWidth / 2} 0 ${columnOf(Math.max(term, 1) - 1) + strokeWidth} ${height}`,

@@ -20,20 +20,15 @@ interface BarsProps extends SVGProps<SVGSVGElement> {
   pixels: number;
 }
 
+/** Without a loan, a year of pale bars keeps the place. */
 function Bars({ term, pixels, ...box }: BarsProps) {
   const { principal, interest, ...frame } = instalmentBars(term || 12, pixels);
   // Not in the view box, which browsers cannot animate.
-  const transform = `scale(${widthShare(term).toFixed(3)},1)`;
+  const transform = `scale(${widthShare(term || 12).toFixed(3)},1)`;
   return (
     <svg className={css.bars} preserveAspectRatio="none" aria-hidden="true" {...frame} {...box}>
-      {term ? (
-        <>
-          <path d={principal} transform={transform} />
-          <path d={interest} transform={transform} />
-        </>
-      ) : (
-        <path className={css.empty} d={`M-.4 0${`h.8v${pixels}h-.8zm1 0`.repeat(12)}`} />
-      )}
+      <path d={principal} transform={transform} opacity={term ? undefined : 0.15} />
+      {term > 0 && <path d={interest} transform={transform} />}
     </svg>
   );
 }
