@@ -72,7 +72,7 @@ export function Confirmation({ receipt, language, texts }: ConfirmationProps) {
         {confirmation.title}
       </h2>
       <div className={css.columns}>
-        <div className={css.receipt}>
+        <div>
           <div className={css.reference}>
             {/* Who answers. */}
             <img
@@ -111,7 +111,7 @@ export function Confirmation({ receipt, language, texts }: ConfirmationProps) {
             </p>
           )}
         </div>
-        <div>
+        <div className={css.next}>
           <h3>{confirmation.next}</h3>
           <ol className={css.steps}>
             {Object.entries(confirmation.steps).map(([name, { when, what }]) => (
@@ -130,7 +130,7 @@ export function Confirmation({ receipt, language, texts }: ConfirmationProps) {
           </ol>
         </div>
         {answers && (
-          <div className={`mt-2 ${css.loan}`}>
+          <div className={css.loan}>
             <LoanSummary fields={loanSteps[0]} draft={answers} language={language} texts={texts} />
             {lazy && (
               <lazy.LoanPassportButton
