@@ -11,7 +11,7 @@ type LoanPassportButtonProps = Omit<LoanPassportProps, 'texts'> & { label: strin
 export function LoanPassportButton({ label, language, draft }: LoanPassportButtonProps) {
   const [pressCount, setPressCount] = useState(0);
   const isWanted = pressCount > 0;
-  const lazy = useLoanPassport(language, { isWanted, retryOn: pressCount });
+  const lazy = useLoanPassport(language, { isWanted });
   return (
     <>
       <button

@@ -9,36 +9,28 @@ export interface LazyProps {
   texts: WizardMessages;
 }
 
-interface LazyOptions {
-  isWanted: boolean;
-  /** Each new value retries a failed load. */
-  retryOn?: unknown;
-}
-
 /**
  * Makes a hook for a module that few visitors need, together with the whole catalogue, which no
- * page carries. The hook returns both once they are loaded, and undefined before, or for good if
- * the network is gone.
+ * page carries. The hook returns both once they are loaded. If loading fails, the component's next
+ * render tries again.
  */
 export function createLazyHook<Module extends object>(load: () => Promise<Module>) {
   let module: Module | undefined;
   return function useLazy(
     language: Language,
-    { isWanted, retryOn }: LazyOptions,
+    { isWanted }: { isWanted: boolean },
   ): (Module & { texts: WizardMessages }) | undefined {
     const [, rerender] = useState({});
     const texts = loadedMessages[language];
-    const isMissing = isWanted && !(module && texts);
-    // biome-ignore lint/correctness/useExhaustiveDependencies: retryOn only retries.
     useEffect(() => {
-      if (!isMissing) return;
+      if (!isWanted || (module && texts)) return;
       const start = async () => {
         [module] = await Promise.all([load(), wizardMessages(language)]);
         rerender({});
       };
       // Lets the browser paint first.
       requestAnimationFrame(() => setTimeout(() => start().catch(() => undefined)));
-    }, [isMissing, language, retryOn]);
+    });
     return module && texts && { ...module, texts };
   };
 }

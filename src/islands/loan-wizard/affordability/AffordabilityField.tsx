@@ -22,7 +22,7 @@ export function AffordabilityField({ language, children }: AffordabilityFieldPro
   const field = useRef<HTMLDivElement>(null);
   // A note about another number than the typed one would mislead.
   const shownIncome = income === monthlyIncome ? income : '';
-  const lazy = useNote(language, { isWanted: income !== '', retryOn: income });
+  const lazy = useNote(language, { isWanted: income !== '' });
   useEffect(() => {
     const applyIncome = () => setIncome(monthlyIncome);
     const container = field.current;

@@ -7,8 +7,9 @@ const useTermComparison = createLazyHook(() => import('./TermComparison.tsx'));
 
 /** Reserves the space of the term comparison, which is loaded after hydration. */
 export function LazyTermComparison({ language }: { language: Language }) {
-  // After a failure, the next change of the loan tries again.
-  const lazy = useTermComparison(language, { isWanted: true, retryOn: useStore($draft) });
+  // Each change of the loan renders this again, so that a failed load is retried.
+  useStore($draft);
+  const lazy = useTermComparison(language, { isWanted: true });
   return (
     <div className="mt-6 print:hidden min-h-[clamp(13.5rem,38rem-90vw,20rem)]">
       {lazy && <lazy.TermComparison language={language} texts={lazy.texts} />}
