@@ -7,6 +7,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { loanPath } from '../../../src/domain/api.ts';
 import { findPostgres } from '../../support/postgres.ts';
 import { requirePrerequisite } from '../../support/prerequisites.ts';
+import { findProgram } from '../../support/programs.ts';
 import { makeTemporaryFolder, root } from '../../support/start-service.ts';
 import { loan } from '../../support/submission.ts';
 
@@ -18,6 +19,7 @@ const namespaces = ['--mount', '--net', '--pid', '--fork', '--mount-proc', '--ki
 it('command blocks of seven operating pages run as written', async ({ skip }) => {
   const postgres = findPostgres() ?? '';
   requirePrerequisite(postgres !== '', 'there is no PostgreSQL', skip);
+  requirePrerequisite(findProgram('sudo') !== undefined, 'sudo is not installed', skip);
   requirePrerequisite(process.getuid?.() === 0, 'namespaces take root', skip);
   const work = makeTemporaryFolder();
   onTestFinished(() => rmSync(work, { recursive: true, force: true }));
