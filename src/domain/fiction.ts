@@ -1,5 +1,5 @@
 /**
- * Company data that are nobody's, and what a build does with them at an address where visitors
+ * The fictional company data, and what a build does with them at a public address, where visitors
  * would believe them.
  */
 import { company } from './company.ts';
@@ -11,7 +11,7 @@ const reservedNames =
 /**
  * Belgium reserves no numbers for fiction. In zone 2, Brussels, numbers
  * begin with 2 to 8 (fixed lines of BE in Google's libphonenumber, read
- * on 2026-11-28), so a number with 0 after the zone is nobody's.
+ * on 2026-11-28), so no number has 0 after the zone.
  */
 const unassignedPhone = /^\+3220\d{6}$/;
 
@@ -30,7 +30,7 @@ export function isPublicFiction(origin: string): boolean {
   return company.isFictional && isPublicOrigin(origin);
 }
 
-/** Whether a number, written as in a `tel:` or `wa.me` link, belongs to nobody. */
+/** Whether nobody can have a number, written as in a `tel:` or `wa.me` link. */
 export function isUnassignedPhone(number: string): boolean {
   return unassignedPhone.test(`+${number.replace(/^\+/, '')}`);
 }
@@ -44,7 +44,7 @@ export function originWarning(origin: string): string | undefined {
     : undefined;
 }
 
-/** What the company data still have that belongs to nobody. */
+/** The company data that nobody can have. */
 export function fictionalData(): string[] {
   const { email, number, phone } = company;
   return [

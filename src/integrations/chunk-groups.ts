@@ -40,8 +40,8 @@ function groupOf(id: string, modules: ModuleGraph): string | undefined {
   const groups = Object.entries(islandGroups)
     .filter(([island]) => entries.some((entry) => entry.endsWith(`/${island}.tsx`)))
     .map(([, group]) => group);
-  const isShared = groups.length > 1 || (groups[0] === 'wizard' && entries.length > 1);
-  return isShared ? groups[0] : undefined;
+  const isOwnCode = groups.length === 1 && (groups[0] !== 'wizard' || entries.length === 1);
+  return isOwnCode ? undefined : groups[0];
 }
 
 /** The islands, lazy modules and scripts of pages that load a module. */

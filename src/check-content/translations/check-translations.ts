@@ -65,7 +65,7 @@ export function checkTranslations(contentFolder: string): TranslationFinding[] {
       const text = translations.find((entry) => entry.language === language);
       const message = `There is no ${languages[language].label} text of ${translations[0]?.projectPath}.`;
       const findings: Iterable<TextFinding> = text
-        ? checkText(text, dutch, confirmedTexts[language], contentFolder)
+        ? compareText(text, dutch, confirmedTexts[language], contentFolder)
         : [{ state: 'missing', message }];
       return Array.from(findings, (finding) => ({
         key,
@@ -79,7 +79,7 @@ export function checkTranslations(contentFolder: string): TranslationFinding[] {
 
 type TextFinding = Pick<TranslationFinding, 'state' | 'message' | 'change'>;
 
-function* checkText(
+function* compareText(
   text: TranslatedText,
   dutch: TranslatedText | undefined,
   confirmed: ConfirmedTexts[string] | undefined,
