@@ -13,6 +13,7 @@ import { type SiteLanguage, siteLanguages } from '../i18n/languages.ts';
 import { joinSuffixes } from '../i18n/word-joiner.ts';
 import { type FigureTexts, loadFigureTexts, retentionDays } from './figure-texts.ts';
 import { computeFigure, placeholder } from './figures.ts';
+import { loanChart } from './loan-chart.ts';
 import { computeLoanTable, isTablePlaceholder, type LoanTable } from './loan-table.ts';
 import { languageOfFile, pathInContent } from './read-content.ts';
 
@@ -108,11 +109,11 @@ function textsFor(file: URL | undefined): FigureTexts | undefined {
 }
 
 /** A section that can be scrolled sideways, also by keyboard. */
-function tableHtml({ caption, columns, rows }: LoanTable): string {
+function tableHtml({ caption, columns, rows, loans }: LoanTable): string {
   const head = columns.map((column) => `<th scope="col">${column}</th>`).join('');
   const body = rows.map(
     ([rowHeader, ...cells]) =>
       `<tr><th scope="row">${rowHeader}</th>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`,
   );
-  return `<section class="loan-table" tabindex="0" aria-label="${caption}"><table><caption>${caption}</caption><thead><tr>${head}</tr></thead><tbody>${body.join('')}</tbody></table></section>`;
+  return `<section class="loan-table" tabindex="0" aria-label="${caption}"><table><caption>${caption}${loanChart(loans)}</caption><thead><tr>${head}</tr></thead><tbody>${body.join('')}</tbody></table></section>`;
 }

@@ -1,8 +1,9 @@
 /** Tables such as `{table amount 10000 terms 12 24 36}`. */
 import { nominalRate } from '../domain/loan/annuity.ts';
-import { formatCount, formatMoney, formatRate, interpolate } from '../i18n/format.ts';
+import { formatCount, formatMoney, formatNumber, formatRate, interpolate } from '../i18n/format.ts';
 import { FigureError } from './figure-error.ts';
 import type { FigureTexts } from './figure-texts.ts';
+import type { LabelledLoan } from './loan-chart.ts';
 import { lawfulLoanCost, parseAmount, parseTerm } from './loan-in-text.ts';
 
 export interface LoanTable {
@@ -10,6 +11,8 @@ export interface LoanTable {
   columns: string[];
   /** The first cell of each names the row. */
   rows: string[][];
+  /** The loans of the rows, briefly labelled. */
+  loans: LabelledLoan[];
 }
 
 const tableHelp =
@@ -40,18 +43,26 @@ export function computeLoanTable(figure: string, texts: FigureTexts): LoanTable 
   if (fixed === undefined || values.length === 0) throw tableError(figure);
   if (kind === 'amount' && list === 'terms') {
     const amount = parseAmount(fixed);
+    const terms = values.map(parseTerm);
     return {
       caption: interpolate(forAmount, { amount: amountText(amount), rate }),
       columns: [wizard.fields.duration, payment, interest, total],
-      rows: values.map(parseTerm).map((term) => row(termText(term), amount, term)),
+      rows: terms.map((term) => row(termText(term), amount, term)),
+      loans: terms.map((term, index) => ({
+        amount,
+        term,
+        label: index + 1 < terms.length ? formatNumber(term, language) : termText(term),
+      })),
     };
   }
   if (kind === 'term' && list === 'amounts') {
     const term = parseTerm(fixed);
+    const amounts = values.map(parseAmount);
     return {
       caption: interpolate(forTerm, { term: termText(term), rate }),
       columns: [wizard.fields.amount, payment, interest, total],
-      rows: values.map(parseAmount).map((amount) => row(amountText(amount), amount, term)),
+      rows: amounts.map((amount) => row(amountText(amount), amount, term)),
+      loans: amounts.map((amount) => ({ amount, term, label: amountText(amount) })),
     };
   }
   throw tableError(figure);
