@@ -66,7 +66,7 @@ export function readTexts(contentFolder: string): TranslatedText[] {
       key: kind === 'home' ? kind : `messages ${kind}`,
       language,
       projectPath: file,
-      hash: hashOf(readFileSync(join(root, file), 'utf8')),
+      hash: catalogueHash(readFileSync(join(root, file), 'utf8')),
       date: undefined,
       entry: undefined,
     })),
@@ -75,7 +75,7 @@ export function readTexts(contentFolder: string): TranslatedText[] {
 
 /** Hash of an earlier version of a text's file. */
 export function hashOfVersion({ entry }: TranslatedText, source: string): string {
-  return entry ? textHash(readContentFile(entry.path, source)) : hashOf(source);
+  return entry ? textHash(readContentFile(entry.path, source)) : catalogueHash(source);
 }
 
 /** @throws Error with a sentence for the editor */
@@ -126,6 +126,11 @@ export function confirmTexts(contentFolder: string, paths: readonly string[]): T
 function textHash({ fields, body }: Pick<ContentEntry, 'fields' | 'body'>): string {
   const { date: _date, updated: _updated, draft: _draft, ...written } = fields ?? {};
   return hashOf(`${JSON.stringify(written)} ${body}`);
+}
+
+/** Hash of a catalogue's source without its comments. */
+function catalogueHash(source: string): string {
+  return hashOf(source.replace(/^\s*(?:\/\/|\/?\*|#).*$/gm, ''));
 }
 
 /** Line breaks and indentation do not count. */

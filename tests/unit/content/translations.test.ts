@@ -145,6 +145,9 @@ describe('the check of translations', () => {
       expect(findingsIn('unconfirmed')).toEqual([path]);
       confirmTexts(contentCopy.path, [path]);
       expect(findingsIn('unconfirmed')).toEqual([]);
+      const comment = '/**\n * For the title.\n */\n// Short.\n';
+      writeFileSync(catalogue('nl'), `${comment}export const messages = { title: 'Lenen' };`);
+      expect(findingsIn('outdated')).toEqual([]);
       writeFileSync(catalogue('nl'), "export const messages = { title: 'Lenen, online' };");
       expect(findingsIn('outdated')).toEqual([path]);
     });
