@@ -30,12 +30,12 @@ export function loanChart(loans: readonly LabelledLoan[]): string {
   let start = 0;
   const drawn = costed.map(({ term, payment, label }) => {
     const height = Math.round((payment / highest) * barsHeight);
-    const { viewBox, strokeWidth, principal, interest } = instalmentBars(term, height);
+    const { viewBox, principal, interest } = instalmentBars(term, height);
     const x = share(start, months);
     start += term + gap;
     return [
       `<svg x="${x}" y="${barsHeight - height}" width="${share(term, months)}" height="${height}"`,
-      ` viewBox="${viewBox}" preserveAspectRatio="none" stroke-width="${strokeWidth}">`,
+      ` viewBox="${viewBox}" preserveAspectRatio="none">`,
       `<path d="${principal}"/><path d="${interest}"/></svg>`,
       `<text x="${x}" y="${chartHeight - 6}">${label}</text>`,
     ].join('');

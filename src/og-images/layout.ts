@@ -100,12 +100,12 @@ export function illustrationLayer({ picture }: OgCard): string {
 function bars(): string {
   const { term } = exampleLoan;
   const barsHeight = height - margin - barsTop;
-  const { viewBox, strokeWidth, principal, interest } = instalmentBars(term, barsHeight);
+  const { viewBox, principal, interest } = instalmentBars(term, barsHeight);
   return [
     `<svg x="${panelMargin}" y="${barsTop}" width="${panelWidth - 2 * panelMargin}" height="${barsHeight}"`,
-    ` viewBox="${viewBox}" preserveAspectRatio="none" stroke-width="${strokeWidth}">`,
-    `<path stroke="${color('brand', 'dark')}" d="${principal}"/>`,
-    `<path stroke="${color('clay', 'dark')}" d="${interest}"/></svg>`,
+    ` viewBox="${viewBox}" preserveAspectRatio="none">`,
+    `<path fill="${color('brand', 'dark')}" d="${principal}"/>`,
+    `<path fill="${color('clay', 'dark')}" d="${interest}"/></svg>`,
   ].join('');
 }
 

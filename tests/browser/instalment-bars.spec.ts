@@ -15,7 +15,7 @@ const sizeOf = (bars: Locator) =>
 
 async function expectBars(container: Locator, count: number) {
   for (const path of await barsIn(container).locator('path').all())
-    await expect(path).toHaveAttribute('d', new RegExp(`^(M[\\d.]+ [\\d.]+V[\\d.]+){${count}}$`));
+    await expect(path).toHaveAttribute('d', new RegExp(`^(M[\\d.]+ [\\d.]+h[^z]+z){${count}}$`));
 }
 
 inLanguages((language) => {

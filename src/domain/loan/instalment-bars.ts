@@ -1,59 +1,47 @@
 import { nominalRate, paymentShare } from './annuity.ts';
 import { termLimits } from './limits.ts';
 
-/**
- * A bar per instalment as vertical strokes: months from left to right, interest above principal.
- */
+/** A bar per instalment: months from left to right, interest above principal. */
 export interface InstalmentBars {
   /** The bars fill it. */
   viewBox: string;
-  strokeWidth: number;
   principal: string;
   interest: string;
 }
 
 /**
- * Up to this term, in months, bars have gaps between them. Bars of longer terms touch, and their
- * years have gaps.
- */
-const maxSeparateBars = 60;
-
-/**
- * Principal and interest of each instalment as data of two SVG paths. Both are empty without a
- * term. All instalments are equally high, whatever the amount. Interest is one step of rounding
- * high at least.
+ * Principal and interest of each instalment as data of two filled SVG paths, with a gap between
+ * them. All instalments are equally high, whatever the amount. Interest is a pixel high at least.
  * @param term number of monthly payments
  * @param height of the picture, in pixels
  * @param yearlyRate nominal rate per year, as a fraction
+ * @param maxSeparateBars up to this term, bars have gaps between them; bars of longer terms touch,
+ * and their years have gaps
  */
 export function instalmentBars(
   term: number,
   height: number,
   yearlyRate = nominalRate,
+  maxSeparateBars = 60,
 ): InstalmentBars {
   const isSeparate = term <= maxSeparateBars;
-  // Touching bars overlap: browsers would show seams.
-  const strokeWidth = isSeparate ? 0.8 : 1.2;
+  const barWidth = isSeparate ? 0.8 : 1;
   const yearGap = isSeparate ? 0.5 : 2;
-  // Half pixels are sharp on most screens. Where bars touch or are small, they would be stairs.
-  const stepsPerPixel = isSeparate && height > 40 ? 2 : 10;
-  const rounded = (pixels: number) => Math.round(pixels * stepsPerPixel) / stepsPerPixel;
-  // In longer loans a gap sets interest apart without colour,
-  // down to where it would be as high as the interest.
-  const hasGap = interestShare(term, yearlyRate) > 0.1;
-  // Elsewhere principal begins under the interest: browsers would show a seam.
-  const principalTop = (interest: number) =>
-    Math.max(rounded(interest + (hasGap ? Math.min(interest - 2.5, 1) : -0.5)), 0);
+  const partGap = height > 40 ? 2 : 1;
+  // Whole pixels are sharp. Where bars touch, they would be stairs.
+  const stepsPerPixel = isSeparate ? 1 : 10;
   const columnOf = (month: number) => month + Math.floor(month / 12) * yearGap;
   const bars = Array.from({ length: term }, (_, month) => {
     const exact = interestShare(term - month, yearlyRate) * height;
-    return { x: columnOf(month), interest: exact && rounded(Math.max(exact, 1 / stepsPerPixel)) };
+    const interest = exact && Math.max(Math.round(exact * stepsPerPixel) / stepsPerPixel, 1);
+    return { x: columnOf(month), interest, top: interest && interest + partGap };
   });
+  const path = (x: number, top: number, bottom: number) =>
+    `M${x} ${top}h${barWidth}V${bottom}h-${barWidth}z`;
   return {
-    viewBox: `${-strokeWidth / 2} 0 ${columnOf(Math.max(term, 1) - 1) + strokeWidth} ${height}`,
-    strokeWidth,
-    principal: bars.map(({ x, interest }) => `M${x} ${height}V${principalTop(interest)}`).join(''),
-    interest: bars.map(({ x, interest }) => `M${x} 0V${interest}`).join(''),
+    viewBox: `0 0 ${columnOf(term - 1) + barWidth} ${height}`,
+    principal: bars.map(({ x, top }) => path(x, top, height)).join(''),
+    interest: bars.map(({ x, interest }) => path(x, 0, interest)).join(''),
   };
 }
 

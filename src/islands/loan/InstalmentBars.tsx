@@ -14,19 +14,31 @@ const unstyledSize = { width: 32, height: 16 };
 /** In the chart's height of 112 px: 74 px, beneath 20 px. */
 const barsInChart = { pixels: 74, y: '17.857%', height: '66.072%' };
 
+/** More would merge on the width of a phone's header. */
+const maxSmallBars = 24;
+
 interface BarsProps extends SVGProps<SVGSVGElement> {
   term: number;
   /** Height for which the bars are drawn; the style sheet may stretch them. */
   pixels: number;
+  maxSeparateBars?: number;
 }
 
-/** Without a loan, a year of pale bars keeps the place. */
-function Bars({ term, pixels, ...box }: BarsProps) {
-  const { principal, interest, ...frame } = instalmentBars(term || 12, pixels);
+/** Without a loan, a year of pale bars without interest keeps the place. */
+function Bars({ term, pixels, maxSeparateBars, ...box }: BarsProps) {
+  const months = term || 12;
+  const rate = term ? undefined : 0;
+  const { viewBox, principal, interest } = instalmentBars(months, pixels, rate, maxSeparateBars);
   // Not in the view box, which browsers cannot animate.
-  const transform = `scale(${widthShare(term || 12).toFixed(3)},1)`;
+  const transform = `scale(${widthShare(months).toFixed(3)},1)`;
   return (
-    <svg className={css.bars} preserveAspectRatio="none" aria-hidden="true" {...frame} {...box}>
+    <svg
+      className={css.bars}
+      viewBox={viewBox}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      {...box}
+    >
       <path d={principal} transform={transform} opacity={term ? undefined : 0.15} />
       {term > 0 && <path d={interest} transform={transform} />}
     </svg>
@@ -85,7 +97,7 @@ export function SmallBars({ draft, language }: SmallBarsProps) {
           {term} × <b>{formatMoney(monthlyPayment(amount, term), language, 2)}</b>
         </span>
       )}
-      <Bars term={term} pixels={40} {...unstyledSize} />
+      <Bars term={term} pixels={40} maxSeparateBars={maxSmallBars} {...unstyledSize} />
     </p>
   );
 }
