@@ -27,7 +27,7 @@ export function ErrorSummary({ language, texts }: WizardLocale) {
         {hasUncorrected && <Icon name="alert" className="h-lh w-[1.125rem] text-danger" />}
         {hasUncorrected ? texts.summary : texts.completed}
       </p>
-      <ul className={hasUncorrected ? 'mt-1 text-small' : 'visually-hidden'}>
+      <ul className={hasUncorrected ? 'mt-1 text-small sm:columns-2' : 'visually-hidden'}>
         {orderNames(invalidFields, language).map((field) => {
           const isCorrected = !uncorrectedFields.includes(field);
           const messages = { invalid: texts.errors[field], ...texts.emailErrors };
