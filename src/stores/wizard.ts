@@ -259,8 +259,8 @@ function stopAtErrors(step: StepNumber): WizardOutcome | undefined {
 function checkStep(step: StepNumber): Pick<WizardState, 'errors' | 'warnings'> {
   const draft = $draft.get();
   const errors = findStepErrors(draft, step);
-  const unusual = fieldsWithErrors(errors).length > 0 ? [] : findStepWarnings(draft, step);
-  return { errors, warnings: unusual.filter((field) => shownWarnings[field] !== draft[field]) };
+  const warnings = fieldsWithErrors(errors).length > 0 ? [] : findStepWarnings(draft, step);
+  return { errors, warnings: warnings.filter((field) => shownWarnings[field] !== draft[field]) };
 }
 
 export function fieldsWithErrors(errors: FieldErrorCodes): LoanField[] {

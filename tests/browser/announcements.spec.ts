@@ -21,7 +21,7 @@ inLanguages(
   (language) => {
     test('an incomplete step is announced once', nightly, async ({ page, texts, wizard }) => {
       const { buttons, fields, step, steps, title, toasts } = texts.wizard;
-      const heading = interpolate(step, { step: 2, total: loanSteps.length, name: steps.person });
+      const heading = interpolate(step, { step: 2, total: loanSteps.length, name: steps[2] });
       await page.goto(routes.home[language]);
       await recordAnnouncements(page);
       await wizard.openHydrated();

@@ -93,7 +93,7 @@ for (const gesture of ['double click', 'double tap'] as const)
         await pressTwice(page, wizard.next, gesture);
         await expect(heading(3)).toBeFocused();
 
-        for (const step of [steps.loan, steps.person]) {
+        for (const step of [steps[1], steps[2]]) {
           const change = dialog.getByRole('button', { name: `${review.change}: ${step}` });
           await pressTwice(page, change, gesture);
           await expect(wizard.save).toBeVisible();
@@ -111,7 +111,7 @@ for (const gesture of ['double click', 'double tap'] as const)
         await wizard.openAt('submit', routes.home[language]);
         await wizard.field('phone').fill('abc');
         await pressTwice(page, wizard.submit, gesture);
-        await expect(wizard.dialog.getByText(texts.wizard.questions.phone)).toBeVisible();
+        await expect(wizard.dialog.getByText(texts.wizard.warnings.phone)).toBeVisible();
         expect(sent).toHaveLength(0);
         await wizard.submit.press('Enter');
         await expect(wizard.dialog).toBeHidden();
@@ -205,7 +205,7 @@ inLanguages((language) => {
     await wizard.field('phone').fill('abc');
     for (let repeat = 0; repeat < 5; repeat += 1) await page.keyboard.down('Enter');
     await page.keyboard.up('Enter');
-    await expect(wizard.dialog.getByText(texts.wizard.questions.phone)).toBeVisible();
+    await expect(wizard.dialog.getByText(texts.wizard.warnings.phone)).toBeVisible();
     expect(sent).toHaveLength(0);
     await wizard.field('phone').fill(applicant.phone);
     await page.keyboard.press('Enter');

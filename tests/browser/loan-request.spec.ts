@@ -71,7 +71,7 @@ inLanguages((language) => {
   });
 
   test('wizard asks once about unusual values', async ({ page, texts, wizard, service }) => {
-    const { questions } = texts.wizard;
+    const { warnings } = texts.wizard;
     const { dialog, field, submit } = wizard;
     const sent = submissionsOf(page);
     await wizard.openAt(2, routes.home[language]);
@@ -79,15 +79,15 @@ inLanguages((language) => {
     await field('monthlyIncome').fill('abc');
     await field('monthlyIncome').press('Enter');
     await expect(field('monthlyIncome')).toBeFocused();
-    const question = `${questions.monthlyIncome} ${questions.goOn}`;
-    await expect(dialog.getByText(question)).toBeVisible();
+    const warning = `${warnings.monthlyIncome} ${warnings.goOn}`;
+    await expect(dialog.getByText(warning)).toBeVisible();
     await field('monthlyIncome').press('Enter');
     await expect(wizard.heading(3)).toBeFocused();
     await wizard.fillStep(3);
     await field('phone').fill('abc');
     await submit.click();
     await expect(field('phone')).toBeFocused();
-    await expect(field('phone')).toHaveAccessibleDescription(containing(questions.phone));
+    await expect(field('phone')).toHaveAccessibleDescription(containing(warnings.phone));
     await expectNoFieldError(field('phone'));
     expect(sent).toHaveLength(0);
     await submit.click();

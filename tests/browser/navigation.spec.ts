@@ -1,6 +1,5 @@
 /** Bar, menus, sections, questions, and parts that depend on the clock. */
 import type { Locator, Page } from 'playwright/test';
-import { sectionNames } from '../../src/components/navigation/section-names.ts';
 import {
   scrollDelayMs,
   sectionStorageKey,
@@ -24,15 +23,13 @@ inLanguages((language) => {
     await page.goto(home);
     await expect(markedIn(page, site)).toHaveText([site.navigation.home]);
     for (const section of sections) {
-      await barOf(page, site)
-        .getByRole('link', { name: sectionNames(site.navigation)[section] })
-        .click();
+      await barOf(page, site).getByRole('link', { name: site.navigation[section] }).click();
       await expectAtSection(page, section);
       expect(await page.getByRole('banner').boundingBox()).toMatchObject({ x: 0, y: 0 });
     }
     for (const [section, name] of [
       ['services', site.footer.services],
-      ['how-it-works', site.footer.howItWorks],
+      ['how-it-works', site.footer['how-it-works']],
       ['faq', site.footer.faq],
     ] as const) {
       await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
@@ -47,7 +44,7 @@ inLanguages((language) => {
     await page.clock.install();
     await page.goto(routes.contact[language]);
     await expect(markedIn(page, site)).toHaveText([site.navigation.contact]);
-    const link = barOf(page, site).getByRole('link', { name: sectionNames(site.navigation).faq });
+    const link = barOf(page, site).getByRole('link', { name: site.navigation.faq });
     await expect(link).toHaveAttribute('href', sectionHref('faq', language));
     await page.clock.pauseAt(Date.now() + 60_000);
     await link.click();
@@ -72,7 +69,7 @@ inLanguages((language) => {
     await page.goto(routes.contact[language]);
     // The home page never comes.
     await page.route(`**${home}`, (route) => route.fulfill({ status: 204 }));
-    const name = sectionNames(texts.site.navigation).faq;
+    const name = texts.site.navigation.faq;
     await barOf(page, texts.site).getByRole('link', { name }).click();
     const kept = () => page.evaluate((key) => sessionStorage.getItem(key), sectionStorageKey);
     await expect.poll(kept).toBe('faq');
@@ -108,9 +105,7 @@ inLanguages((language) => {
 
     for (const section of ['faq', 'services'] as const) {
       await toggle.click();
-      await menu
-        .getByRole('link', { name: sectionNames(site.navigation)[section], exact: true })
-        .click();
+      await menu.getByRole('link', { name: site.navigation[section], exact: true }).click();
       await page.waitForURL(new RegExp(`^${baseURL}${home}(#.*)?$`));
       await expect(menu).toBeHidden();
       await expectAtSection(page, section);
@@ -192,7 +187,7 @@ test('a section link opens in a new tab', nightly, async ({ page, baseURL, langu
     await page.goto(routes[from][language]);
     const link = page
       .getByRole('contentinfo')
-      .getByRole('link', { name: texts.site.footer.howItWorks });
+      .getByRole('link', { name: texts.site.footer['how-it-works'] });
     const opened = page.context().waitForEvent('page');
     await link.click('button' in press ? press : { modifiers: [...press.modifiers] });
     const tab = await opened;

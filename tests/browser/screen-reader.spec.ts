@@ -156,7 +156,7 @@ inLanguages(
  */
 function linesOf(texts: WizardMessages, language: SiteLanguage) {
   const { fields, controls, buttons, compare, estimate, review } = texts;
-  const names = [texts.steps.loan, texts.steps.person, texts.steps.contact];
+  const names = Object.values(texts.steps);
   const field = (name: LoanField, state = '') => `textbox ${fields[name]}${state}`;
   const cents = (amount: number) => formatMoney(Math.abs(amount), language, 2);
 
@@ -231,8 +231,8 @@ function linesOf(texts: WizardMessages, language: SiteLanguage) {
       ...textFields(3),
       `region ${review.title}`,
       `heading ${review.title}`,
-      `button ${review.change}: ${texts.steps.loan}`,
-      `button ${review.change}: ${texts.steps.person}`,
+      `button ${review.change}: ${texts.steps[1]}`,
+      `button ${review.change}: ${texts.steps[2]}`,
       `button ${texts.passport.print}`,
       `link ${texts.privacyPolicy}`,
     ],

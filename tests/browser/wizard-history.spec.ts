@@ -44,7 +44,7 @@ inLanguages((language) => {
 
   test('Back from a change leads to the review', async ({ page, texts, wizard }) => {
     const { review, steps } = texts.wizard;
-    const change = wizard.dialog.getByRole('button', { name: `${review.change}: ${steps.person}` });
+    const change = wizard.dialog.getByRole('button', { name: `${review.change}: ${steps[2]}` });
     const reviewHeading = wizard.dialog.getByRole('heading', { name: review.title });
     await wizard.openAt(3);
     await change.click();

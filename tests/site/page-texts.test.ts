@@ -3,7 +3,6 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseJsonLd } from '../../src/check-site/rules/structured-data.ts';
-import { sectionNames } from '../../src/components/navigation/section-names.ts';
 import { locationsOf, readBorrowerFacts } from '../../src/content/borrower-facts.ts';
 import { contentFolder } from '../../src/content/read-content.ts';
 import { company, companyProfile } from '../../src/domain/company.ts';
@@ -185,7 +184,7 @@ describe.each(contentPages)('the frame at $path', (page) => {
     const { navigation } = await siteMessages(language);
     expect(selectAll($, '#main-menu li').map((item) => plainText($(item).text()))).toEqual([
       navigation.home,
-      ...sections.map((section) => sectionNames(navigation)[section]),
+      ...sections.map((section) => navigation[section]),
       navigation.contact,
     ]);
     expect(plainText($('#main-menu button[commandfor="loan-wizard"]').text())).toBe(
@@ -223,7 +222,7 @@ describe.each(contentPages)('the frame at $path', (page) => {
     const dialog = $('dialog#loan-wizard');
     expect(dialog.attr()).not.toHaveProperty('open');
     expect(plainText(dialog.find('#loan-wizard-title').text())).toBe(texts.title);
-    const names = [texts.steps.loan, texts.steps.person, texts.steps.contact];
+    const names = Object.values(texts.steps);
     const panels = dialog.find('[data-panel]');
     expect(panels).toHaveLength(loanSteps.length);
     for (const [index, name] of names.entries()) {

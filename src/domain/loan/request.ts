@@ -96,7 +96,7 @@ const townWithCode =
 /** `SW1A 1AA`, `D02 X285`. */
 const britishCode = /\b[A-Z]{1,2}\d\w? ?\w{3,4}\b/i;
 
-const isUnusual: Record<WarnableField, (text: string) => boolean> = {
+const needsWarning: Record<WarnableField, (text: string) => boolean> = {
   monthlyIncome: (text) => !/\p{N}/u.test(text),
   // Autofill knows the street of a single line only.
   address: (text) => !townWithCode.test(text) && !britishCode.test(text),
@@ -115,7 +115,9 @@ export function findStepWarnings(
   step: StepNumber,
 ): WarnableField[] {
   const fields = stepFields(step);
-  return warnableFields.filter((field) => fields.includes(field) && isUnusual[field](draft[field]));
+  return warnableFields.filter(
+    (field) => fields.includes(field) && needsWarning[field](draft[field]),
+  );
 }
 
 /** A remark for the operator on a valid request: amount or term is outside the limits. */

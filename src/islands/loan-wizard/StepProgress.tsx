@@ -2,7 +2,6 @@ import type { StepNumber } from '../../domain/loan/request.ts';
 import type { PageMessages } from '../../i18n/messages/page-messages.ts';
 import { Icon } from '../shared/Icon.tsx';
 import css from './StepProgress.module.css';
-import { stepNames } from './step-names.ts';
 
 interface StepProgressProps {
   step: StepNumber;
@@ -10,10 +9,9 @@ interface StepProgressProps {
 }
 
 export function StepProgress({ step, texts }: StepProgressProps) {
-  const names = Object.values(stepNames(texts));
   return (
     <ol className={`${css.progress} requires-js`} aria-label={texts.progress}>
-      {names.map((name, index) => {
+      {Object.values(texts.steps).map((name, index) => {
         const isDone = index + 1 < step;
         return (
           <li

@@ -14,7 +14,6 @@ import type { SiteMessages, WizardMessages } from '../../../src/i18n/messages/ty
 import { wizardMessages } from '../../../src/i18n/messages/wizard-messages.ts';
 import { hydrated, notHydrated } from '../../../src/islands/astro-island.ts';
 import { limitValues } from '../../../src/islands/loan/limit-values.ts';
-import { stepNames } from '../../../src/islands/loan-wizard/step-names.ts';
 import { applicant } from '../submission.ts';
 
 export { applicant } from '../submission.ts';
@@ -33,15 +32,14 @@ export type Wizard = ReturnType<typeof wizardOf>;
 
 /** The wizard, open or closed. */
 export function wizardOf(page: Page, texts: Texts) {
-  const { title, step: heading, fields, buttons, close } = texts.wizard;
+  const { title, step: heading, steps, fields, buttons, close } = texts.wizard;
   const dialog = page.getByRole('dialog', { name: title });
   const button = (name: string) => dialog.getByRole('button', { name, exact: true });
   const field = (name: LoanField) =>
     dialog.getByRole('textbox', { name: fields[name], exact: true });
   const next = button(buttons.next);
-  const names = stepNames(texts.wizard);
   const nameOf = (step: StepNumber) =>
-    interpolate(heading, { step, total: loanSteps.length, name: names[step] });
+    interpolate(heading, { step, total: loanSteps.length, name: steps[step] });
 
   const wizard = {
     dialog,

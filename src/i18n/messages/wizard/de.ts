@@ -5,9 +5,9 @@ export const messages: WizardMessages = {
   close: 'Schließen',
   step: 'Schritt {step} von {total}: {name}',
   steps: {
-    loan: 'Kreditwunsch',
-    person: 'Persönliche Angaben',
-    contact: 'Kontaktdaten',
+    1: 'Kreditwunsch',
+    2: 'Persönliche Angaben',
+    3: 'Kontaktdaten',
   },
   progress: 'Fortschritt Ihrer Anfrage',
   completed: 'Ausgefüllt',
@@ -55,7 +55,7 @@ export const messages: WizardMessages = {
     malformed:
       'So kann diese E-Mail-Adresse nicht stimmen. Bitte prüfen Sie Leerzeichen und Satzzeichen.',
   },
-  questions: {
+  warnings: {
     monthlyIncome: 'Stimmt das so? Wir sehen keinen Betrag.',
     address: 'Stimmt das so? Wir sehen keine Postleitzahl mit Ort.',
     email: 'Stimmt das so? Nach dem @ steht kein Punkt.',

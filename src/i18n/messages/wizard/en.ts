@@ -5,9 +5,9 @@ export const messages: WizardMessages = {
   close: 'Close',
   step: 'Step {step} of {total}: {name}',
   steps: {
-    loan: 'Loan details',
-    person: 'Personal details',
-    contact: 'Contact details',
+    1: 'Loan details',
+    2: 'Personal details',
+    3: 'Contact details',
   },
   progress: 'Your progress in this form',
   completed: 'Completed',
@@ -55,7 +55,7 @@ export const messages: WizardMessages = {
     tooLong: 'This email address is too long. It may have at most 254 characters.',
     malformed: 'This email address does not look right. Check the spaces and punctuation.',
   },
-  questions: {
+  warnings: {
     monthlyIncome: 'Is this right? We cannot see an amount.',
     address: 'Is this right? We see no postcode with a town.',
     email: 'Is this right? There is no dot after the @.',

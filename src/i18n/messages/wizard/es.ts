@@ -5,9 +5,9 @@ export const messages: WizardMessages = {
   close: 'Cerrar',
   step: 'Paso {step} de {total}: {name}',
   steps: {
-    loan: 'Datos del préstamo',
-    person: 'Datos personales',
-    contact: 'Datos de contacto',
+    1: 'Datos del préstamo',
+    2: 'Datos personales',
+    3: 'Datos de contacto',
   },
   progress: 'Su progreso en este formulario',
   completed: 'Completado',
@@ -57,7 +57,7 @@ export const messages: WizardMessages = {
     malformed:
       'Esta dirección de correo electrónico no es válida. Revise los espacios y los signos de puntuación.',
   },
-  questions: {
+  warnings: {
     monthlyIncome: '¿Es correcto? No vemos ningún importe.',
     address: '¿Es correcto? No vemos ningún código postal con localidad.',
     email: '¿Es correcto? No hay ningún punto después de la @.',

@@ -5,9 +5,9 @@ export const messages: WizardMessages = {
   close: 'Sulje',
   step: 'Vaihe {step}/{total}: {name}',
   steps: {
-    loan: 'Lainan tiedot',
-    person: 'Henkilötiedot',
-    contact: 'Yhteystiedot',
+    1: 'Lainan tiedot',
+    2: 'Henkilötiedot',
+    3: 'Yhteystiedot',
   },
   progress: 'Hakemuksen eteneminen',
   completed: 'Valmis',
@@ -54,7 +54,7 @@ export const messages: WizardMessages = {
     tooLong: 'Sähköpostiosoite on liian pitkä. Siinä saa olla enintään 254 merkkiä.',
     malformed: 'Sähköpostiosoite ei kelpaa. Tarkista välilyönnit ja välimerkit.',
   },
-  questions: {
+  warnings: {
     monthlyIncome: 'Onko tämä oikein? Vastauksessasi ei näytä olevan summaa.',
     address: 'Onko tämä oikein? Postinumero tai postitoimipaikka näyttää puuttuvan.',
     email: 'Onko tämä oikein? @-merkin jälkeen ei ole pistettä.',

@@ -5,9 +5,9 @@ export const messages: WizardMessages = {
   close: 'Bezárás',
   step: '{step}. lépés a {total}-\u2060ból: {name}',
   steps: {
-    loan: 'A kölcsön adatai',
-    person: 'Személyes adatok',
-    contact: 'Elérhetőségek',
+    1: 'A kölcsön adatai',
+    2: 'Személyes adatok',
+    3: 'Elérhetőségek',
   },
   progress: 'Hol tart a kitöltésben',
   completed: 'Kitöltve',
@@ -55,7 +55,7 @@ export const messages: WizardMessages = {
     tooLong: 'Ez az e-mail-cím túl hosszú. Legfeljebb 254 karakterből állhat.',
     malformed: 'Ez az e-mail-cím nem helyes. Ellenőrizze a szóközöket és az írásjeleket.',
   },
-  questions: {
+  warnings: {
     monthlyIncome: 'Helyes ez így? Nem látunk összeget.',
     address: 'Helyes ez így? Nem látunk irányítószámot és települést.',
     email: 'Helyes ez így? A @ után nincs pont.',

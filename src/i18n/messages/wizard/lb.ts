@@ -5,9 +5,9 @@ export const messages: WizardMessages = {
   close: 'Zoumaachen',
   step: 'Schrëtt {step} vun {total}: {name}',
   steps: {
-    loan: 'Detailer vum Prêt',
-    person: 'Perséinlech Donnéeën',
-    contact: 'Kontaktdonnéeën',
+    1: 'Detailer vum Prêt',
+    2: 'Perséinlech Donnéeën',
+    3: 'Kontaktdonnéeën',
   },
   progress: 'Fortschrëtt vun Ärer Demande',
   completed: 'Ausgefëllt',
@@ -54,7 +54,7 @@ export const messages: WizardMessages = {
     tooLong: 'Dës E-Mail-Adress ass ze laang. Si däerf héchstens 254 Zeechen hunn.',
     malformed: 'Dës E-Mail-Adress stëmmt net. Kuckt d’Espacen an d’Sazzeechen no.',
   },
-  questions: {
+  warnings: {
     monthlyIncome: 'Stëmmt dat esou? Mir gesi kee Montant.',
     address: 'Stëmmt dat esou? Mir gesi keng Postleitzuel mat Uertschaft.',
     email: 'Stëmmt dat esou? Nom @ steet kee Punkt.',

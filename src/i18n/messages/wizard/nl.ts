@@ -9,9 +9,9 @@ export const messages = {
   /** Heading of a step. */
   step: 'Stap {step} van {total}: {name}',
   steps: {
-    loan: 'Leningdetails',
-    person: 'Persoonlijke gegevens',
-    contact: 'Contactgegevens',
+    1: 'Leningdetails',
+    2: 'Persoonlijke gegevens',
+    3: 'Contactgegevens',
   },
   /** Name of the list of steps, for screen readers; then what is said of a finished step. */
   progress: 'Voortgang van uw aanvraag',
@@ -73,7 +73,7 @@ export const messages = {
   /**
    * Beside an answer that looks odd: asked once, and taken as it is. The last text follows each.
    */
-  questions: {
+  warnings: {
     monthlyIncome: 'Klopt dit? Wij zien geen bedrag.',
     address: 'Klopt dit? Wij zien geen postcode met woonplaats.',
     email: 'Klopt dit? Na de @ staat geen punt.',

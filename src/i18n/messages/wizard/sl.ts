@@ -5,9 +5,9 @@ export const messages: WizardMessages = {
   close: 'Zaprite',
   step: 'Korak {step} od {total}: {name}',
   steps: {
-    loan: 'Podatki o kreditu',
-    person: 'Osebni podatki',
-    contact: 'Kontaktni podatki',
+    1: 'Podatki o kreditu',
+    2: 'Osebni podatki',
+    3: 'Kontaktni podatki',
   },
   progress: 'Potek izpolnjevanja vloge',
   completed: 'Izpolnjeno',
@@ -54,7 +54,7 @@ export const messages: WizardMessages = {
     tooLong: 'Ta e-poštni naslov je predolg. Ima lahko največ 254 znakov.',
     malformed: 'Ta e-poštni naslov ni pravilen. Preverite presledke in ločila.',
   },
-  questions: {
+  warnings: {
     monthlyIncome: 'Je to prav? V polju ni zneska.',
     address: 'Je to prav? V polju ni poštne številke s krajem.',
     email: 'Je to prav? Za znakom @ ni pike.',

@@ -5,9 +5,9 @@ export const messages: WizardMessages = {
   close: 'Stäng',
   step: 'Steg {step} av {total}: {name}',
   steps: {
-    loan: 'Låneuppgifter',
-    person: 'Personliga uppgifter',
-    contact: 'Kontaktuppgifter',
+    1: 'Låneuppgifter',
+    2: 'Personliga uppgifter',
+    3: 'Kontaktuppgifter',
   },
   progress: 'Så långt har du kommit i ansökan',
   completed: 'Klart',
@@ -55,7 +55,7 @@ export const messages: WizardMessages = {
     tooLong: 'E-postadressen är för lång. Den får ha högst 254 tecken.',
     malformed: 'Något är fel i e-postadressen. Kontrollera mellanslag och skiljetecken.',
   },
-  questions: {
+  warnings: {
     monthlyIncome: 'Stämmer det här? Vi ser inget belopp.',
     address: 'Stämmer det här? Vi ser inget postnummer med ort.',
     email: 'Stämmer det här? Det finns ingen punkt efter @.',

@@ -99,7 +99,7 @@ function DraftField({ field, texts, hint, error, warning, enterKey }: DraftField
   );
 }
 
-function warningText(field: LoanTextField, { questions }: PageMessages): string | undefined {
+function warningText(field: LoanTextField, { warnings }: PageMessages): string | undefined {
   const warnable = warnableFields.find((name) => name === field);
-  return warnable && `${questions[warnable]} ${questions.goOn}`;
+  return warnable && `${warnings[warnable]} ${warnings.goOn}`;
 }

@@ -6,7 +6,6 @@ import { InstalmentBars } from '../../loan/InstalmentBars.tsx';
 import { LegalTermNotice } from '../../loan/LegalTermHint.tsx';
 import { useStore } from '../../shared/use-store.ts';
 import { LoanSummary } from '../LoanSummary.tsx';
-import { stepNames } from '../step-names.ts';
 
 interface ReviewProps extends WizardLocale {
   /** Goes to a step, from which Next and Back return here. */
@@ -16,7 +15,6 @@ interface ReviewProps extends WizardLocale {
 /** The summary of steps 1 and 2, the last thing before the button that sends them. */
 export function Review({ language, texts, onEdit }: ReviewProps) {
   const draft = useStore($draft);
-  const names = stepNames(texts);
   return (
     <section
       className="mt-6 rounded-card bg-mist px-5 py-4 forced-colors:border"
@@ -29,11 +27,11 @@ export function Review({ language, texts, onEdit }: ReviewProps) {
         {([1, 2] as const).map((step) => (
           <div key={step}>
             <p className="flex items-baseline justify-between gap-x-4">
-              {names[step]}
+              {texts.steps[step]}
               <button
                 type="button"
                 className={`min-h-11 ${linkStyle}`}
-                aria-label={`${texts.review.change}: ${names[step]}`}
+                aria-label={`${texts.review.change}: ${texts.steps[step]}`}
                 onClick={() => onEdit(step)}
               >
                 {texts.review.change}

@@ -7,7 +7,6 @@ import { PolicyText } from '../../shared/PolicyText.tsx';
 import { useStore } from '../../shared/use-store.ts';
 import css from '../LoanWizard.module.css';
 import { PageContext } from '../page-context.ts';
-import { stepNames } from '../step-names.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { Fields } from './Fields.tsx';
 import { LoanCosts } from './LoanCosts.tsx';
@@ -60,11 +59,10 @@ interface PanelProps extends WizardLocale {
 /** One step. The page always contains all three: without script they are one long form. */
 function Panel({ step, texts, children }: PanelProps) {
   const id = `wizard-step-${step}`;
-  const name = stepNames(texts)[step];
   return (
     <section data-panel={step} className={css.step} aria-labelledby={id}>
       <h3 id={id} tabIndex={-1} className={step === 1 ? 'mb-5' : 'mb-1'}>
-        {interpolate(texts.step, { step, total: loanSteps.length, name })}
+        {interpolate(texts.step, { step, total: loanSteps.length, name: texts.steps[step] })}
       </h3>
       {/* Step 1 starts filled in and needs no such note. */}
       {step > 1 && <p className={`mb-5 ${css.note}`}>{texts.allRequired}</p>}
