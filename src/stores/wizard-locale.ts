@@ -1,11 +1,11 @@
 import { atom } from 'nanostores';
 import type { Language } from '../i18n/languages.ts';
-import type { PageMessages } from '../i18n/messages/page-messages.ts';
+import type { InitialWizardMessages } from '../i18n/messages/initial-wizard-messages.ts';
 import { wizardMessages } from '../i18n/messages/wizard-messages.ts';
 
 export interface WizardLocale {
   language: Language;
-  texts: PageMessages;
+  texts: InitialWizardMessages;
 }
 
 /**
@@ -14,8 +14,11 @@ export interface WizardLocale {
  */
 export const $wizardLocale = atom<WizardLocale | null>(null);
 
-/** @throws Error before hydration, when no rule can be called */
-export function wizardLocale(): WizardLocale {
+/**
+ * The wizard's language and its texts.
+ * @throws Error before hydration, when no rule can be called
+ */
+export function requireWizardLocale(): WizardLocale {
   const locale = $wizardLocale.get();
   if (!locale) throw new Error('The wizard has no language yet');
   return locale;

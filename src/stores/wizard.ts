@@ -20,7 +20,7 @@ import { $draft, clearDraft, type LoanDraft } from './draft.ts';
 import { clearSession, persistInSession } from './session-storage.ts';
 import type { SubmissionState } from './submission-state.ts';
 import { hideToast, showToast } from './toast.ts';
-import { wizardLocale } from './wizard-locale.ts';
+import { requireWizardLocale } from './wizard-locale.ts';
 import { forgetReceiptAnswers, keepReceipt } from './wizard-receipt.ts';
 import { sendRequest } from './wizard-sending.ts';
 
@@ -92,7 +92,7 @@ export function next(): WizardOutcome {
  * and {@link back} then return to the last step.
  */
 export function editStep(step: StepNumber): WizardOutcome {
-  const [at] = orderNames(stepFields(step), wizardLocale().language);
+  const [at] = orderNames(stepFields(step), requireWizardLocale().language);
   return goTo(step, { at, isEditing: true });
 }
 
@@ -142,7 +142,7 @@ export async function submit(): Promise<WizardOutcome> {
   if (new Blob([body]).size > maxBodyBytes) return fail('tooLong');
   $submission.set({ status: 'sending' });
   hideToast();
-  const receipt = await sendRequest(body, wizardLocale().language);
+  const receipt = await sendRequest(body, requireWizardLocale().language);
   if (!receipt) {
     console.error(sendFailureLine);
     return fail('send');
@@ -163,7 +163,7 @@ function fail(reason: 'send' | 'tooLong'): WizardOutcome {
 
 /** In the current language: the visitor may have chosen another one while sending. */
 function showWizardToast(name: 'incomplete' | 'failed' | 'sent'): void {
-  const { language, texts } = wizardLocale();
+  const { language, texts } = requireWizardLocale();
   showToast(name === 'sent' ? 'success' : 'failure', texts.toasts[name], language);
 }
 
@@ -248,7 +248,7 @@ function stopAtErrors(step: StepNumber): WizardOutcome | undefined {
   for (const field of warnings) shownWarnings[field] = $draft.get()[field];
   if (isIncomplete()) showWizardToast('incomplete');
   else hideToast();
-  const [at] = orderNames([...uncorrectedFields, ...warnings], wizardLocale().language);
+  const [at] = orderNames([...uncorrectedFields, ...warnings], requireWizardLocale().language);
   return at && { kind: 'stopped', at };
 }
 

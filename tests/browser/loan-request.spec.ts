@@ -12,7 +12,7 @@ import {
 } from '../../src/domain/loan/request.ts';
 import { formatMoney, interpolate } from '../../src/i18n/format.ts';
 import type { SiteLanguage } from '../../src/i18n/languages.ts';
-import type { PageMessages } from '../../src/i18n/messages/page-messages.ts';
+import type { InitialWizardMessages } from '../../src/i18n/messages/initial-wizard-messages.ts';
 import { orderNames } from '../../src/i18n/name-order.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { islandTag, notHydrated } from '../../src/islands/astro-island.ts';
@@ -191,7 +191,7 @@ async function expectStopped(
 }
 
 /** The message that stays after the toast has gone. */
-function failureMessage(dialog: Locator, { failures }: PageMessages): Locator {
+function failureMessage(dialog: Locator, { failures }: InitialWizardMessages): Locator {
   return dialog.getByText(interpolate(failures.send, { phone: company.phone.text }));
 }
 

@@ -8,7 +8,7 @@ import {
 import { messageEndpoint } from '../../domain/endpoints.ts';
 import { type FieldErrorCode, findFieldErrors } from '../../domain/validation.ts';
 import type { SiteLanguage } from '../../i18n/languages.ts';
-import type { PageMessages } from '../../i18n/messages/page-messages.ts';
+import type { InitialWizardMessages } from '../../i18n/messages/initial-wizard-messages.ts';
 import type { SiteMessages } from '../../i18n/messages/types.ts';
 import { $contactSubmission, clearOutcome, sendMessage } from '../../stores/contact.ts';
 import { noticeStyles } from '../../ui/styles.ts';
@@ -28,8 +28,8 @@ interface ContactFormProps {
     SiteMessages['contact'],
     'fields' | 'errors' | 'submit' | 'sending' | 'privacy' | 'toasts' | 'success' | 'failures'
   >;
-  allRequired: PageMessages['allRequired'];
-  emailErrors: PageMessages['emailErrors'];
+  allRequired: InitialWizardMessages['allRequired'];
+  emailErrors: InitialWizardMessages['emailErrors'];
   policy: { text: string; href: string };
   phone: SendFailureProps['phone'];
   email: string;

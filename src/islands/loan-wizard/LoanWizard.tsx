@@ -26,7 +26,7 @@ import { syncHistory } from './wizard-history.ts';
 
 interface LoanWizardProps {
   /** The visitor may choose another language in the wizard. */
-  page: WizardLocale & { language: SiteLanguage };
+  pageLocale: WizardLocale & { language: SiteLanguage };
   privacyHref: string;
   adviceHref: string;
   phone: { text: string; dial: string };
@@ -36,17 +36,17 @@ interface LoanWizardProps {
  * Content of the dialog. The dialog is plain HTML, and its `open` attribute is the only state of
  * open or closed.
  */
-export function LoanWizard({ privacyHref, adviceHref, phone, page }: LoanWizardProps) {
+export function LoanWizard({ privacyHref, adviceHref, phone, pageLocale }: LoanWizardProps) {
   const { step, direction } = useStore(wizard.$wizard);
   const receipt = useStore($receipt);
   const submission = useStore(wizard.$submission);
   const { status } = submission;
   const [seenFailure, setSeenFailure] = useState<object>();
-  const { language, texts } = useStore($wizardLocale) ?? page;
+  const { language, texts } = useStore($wizardLocale) ?? pageLocale;
   const form = useRef<HTMLFormElement>(null);
   const scrollArea = useRef<HTMLDivElement>(null);
 
-  useLayoutEffect(() => $wizardLocale.set(page), [page]);
+  useLayoutEffect(() => $wizardLocale.set(pageLocale), [pageLocale]);
   useLayoutEffect(() => {
     // The browser's own messages may be in another language than the page.
     form.current?.setAttribute('novalidate', '');
@@ -105,10 +105,15 @@ export function LoanWizard({ privacyHref, adviceHref, phone, page }: LoanWizardP
         data-direction={direction ?? undefined}
         onSubmit={submitForm}
       >
-        <WizardHeader step={step} language={language} pageLanguage={page.language} texts={texts} />
+        <WizardHeader
+          step={step}
+          language={language}
+          pageLanguage={pageLocale.language}
+          texts={texts}
+        />
         <div ref={scrollArea} className={css.body} data-nosnippet="">
           <ClearedNotice language={language} onUndo={() => showOutcome(wizard.undoClear())} />
-          <PageContext value={{ pageLanguage: page.language, privacyHref, adviceHref }}>
+          <PageContext value={{ pageLanguage: pageLocale.language, privacyHref, adviceHref }}>
             <Steps
               language={language}
               texts={texts}

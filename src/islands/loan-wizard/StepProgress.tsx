@@ -1,11 +1,11 @@
 import type { StepNumber } from '../../domain/loan/request.ts';
-import type { PageMessages } from '../../i18n/messages/page-messages.ts';
+import type { InitialWizardMessages } from '../../i18n/messages/initial-wizard-messages.ts';
 import { Icon } from '../shared/Icon.tsx';
 import css from './StepProgress.module.css';
 
 interface StepProgressProps {
   step: StepNumber;
-  texts: PageMessages;
+  texts: InitialWizardMessages;
 }
 
 export function StepProgress({ step, texts }: StepProgressProps) {

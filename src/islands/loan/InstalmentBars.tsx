@@ -4,7 +4,7 @@ import { instalmentBars, interestShare, widthShare } from '../../domain/loan/ins
 import type { Loan } from '../../domain/loan/loan.ts';
 import { formatMoney, interpolate } from '../../i18n/format.ts';
 import type { Language } from '../../i18n/languages.ts';
-import type { PageMessages } from '../../i18n/messages/page-messages.ts';
+import type { InitialWizardMessages } from '../../i18n/messages/initial-wizard-messages.ts';
 import { clampedLoan, type LoanDraft } from '../../stores/draft.ts';
 import css from './InstalmentBars.module.css';
 
@@ -48,7 +48,7 @@ function Bars({ term, pixels, maxSeparateBars, ...box }: BarsProps) {
 interface InstalmentBarsProps {
   loan: Loan | undefined;
   language: Language;
-  texts: Pick<PageMessages['estimate'], 'monthNumber' | 'monthInterest'>;
+  texts: Pick<InitialWizardMessages['estimate'], 'monthNumber' | 'monthInterest'>;
 }
 
 /**

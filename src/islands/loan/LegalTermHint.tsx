@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { formatMoney, formatNumber, formatYears, interpolate } from '../../i18n/format.ts';
 import type { Language } from '../../i18n/languages.ts';
-import type { PageMessages } from '../../i18n/messages/page-messages.ts';
+import type { InitialWizardMessages } from '../../i18n/messages/initial-wizard-messages.ts';
 import {
   $draft,
   costWithinLaw,
@@ -92,7 +92,7 @@ function MaxTermButton({ maxTerm, focusAfter, language, texts }: MaxTermButtonPr
 export function interpolateTerm(
   text: string,
   term: number,
-  texts: PageMessages['estimate'],
+  texts: InitialWizardMessages['estimate'],
   language: Language,
   otherValues: Readonly<Record<string, string>> = {},
 ): string {

@@ -2,14 +2,14 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { apr } from '../../domain/loan/annuity.ts';
 import { formatMoney, formatRate } from '../../i18n/format.ts';
 import type { Language } from '../../i18n/languages.ts';
-import type { PageMessages } from '../../i18n/messages/page-messages.ts';
+import type { InitialWizardMessages } from '../../i18n/messages/initial-wizard-messages.ts';
 import { $draft, draftCost, initialDraft } from '../../stores/draft.ts';
 import { useStore } from '../shared/use-store.ts';
 import { SummaryList } from './SummaryList.tsx';
 
 export interface FigureProps {
   language: Language;
-  texts: PageMessages['estimate'];
+  texts: InitialWizardMessages['estimate'];
 }
 
 /**

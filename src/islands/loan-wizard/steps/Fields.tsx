@@ -5,7 +5,7 @@ import {
   stepFields,
   warnableFields,
 } from '../../../domain/loan/request.ts';
-import type { PageMessages } from '../../../i18n/messages/page-messages.ts';
+import type { InitialWizardMessages } from '../../../i18n/messages/initial-wizard-messages.ts';
 import { orderNames } from '../../../i18n/name-order.ts';
 import { $draft, type LoanTextField, setText } from '../../../stores/draft.ts';
 import { $wizard, lastStep, markTouched } from '../../../stores/wizard.ts';
@@ -67,7 +67,7 @@ export const Fields = memo(function Fields({ step, language, texts }: FieldsProp
 
 interface DraftFieldProps {
   field: LoanTextField;
-  texts: PageMessages;
+  texts: InitialWizardMessages;
   hint: string | undefined;
   error: string | undefined;
   warning: string | undefined;
@@ -99,7 +99,10 @@ function DraftField({ field, texts, hint, error, warning, enterKey }: DraftField
   );
 }
 
-function warningText(field: LoanTextField, { warnings }: PageMessages): string | undefined {
+function warningText(
+  field: LoanTextField,
+  { warnings }: InitialWizardMessages,
+): string | undefined {
   const warnable = warnableFields.find((name) => name === field);
   return warnable && `${warnings[warnable]} ${warnings.goOn}`;
 }

@@ -5,7 +5,7 @@
 import type { InputHTMLAttributes } from 'react';
 import type { LoanField } from '../../../domain/loan/request.ts';
 import type { Language } from '../../../i18n/languages.ts';
-import type { PageMessages } from '../../../i18n/messages/page-messages.ts';
+import type { InitialWizardMessages } from '../../../i18n/messages/initial-wizard-messages.ts';
 import { orderNames } from '../../../i18n/name-order.ts';
 import type { LoanTextField } from '../../../stores/draft.ts';
 
@@ -39,7 +39,7 @@ export const inputAttributes: Record<LoanTextField, TextInputAttributes> = {
 export function fieldHint(
   field: LoanField,
   language: Language,
-  hints: PageMessages['hints'],
+  hints: InitialWizardMessages['hints'],
 ): string | undefined {
   if (field === 'country') return undefined;
   if (field !== 'firstName' && field !== 'lastName') return hints[field];
