@@ -12,6 +12,7 @@ import type { InitialWizardMessages } from '../../i18n/messages/initial-wizard-m
 import type { SiteMessages } from '../../i18n/messages/types.ts';
 import { $contactSubmission, clearOutcome, sendMessage } from '../../stores/contact.ts';
 import { noticeStyles } from '../../ui/styles.ts';
+import { errorText } from '../shared/error-text.ts';
 import { honeypotAttributes } from '../shared/honeypot.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { PolicyText } from '../shared/PolicyText.tsx';
@@ -20,7 +21,7 @@ import { SubmitButton } from '../shared/SubmitButton.tsx';
 import { TextField } from '../shared/TextField.tsx';
 import { closeTouchKeyboard } from '../shared/touch-keyboard.ts';
 import { useStore } from '../shared/use-store.ts';
-import { inputAttributes } from './input-attributes.ts';
+import { contactInputAttributes } from './input-attributes.ts';
 
 interface ContactFormProps {
   language: SiteLanguage;
@@ -119,9 +120,9 @@ export function ContactForm({
             id={fieldId(field)}
             name={field}
             label={texts.fields[field]}
-            error={errorCode && { invalid: texts.errors[field], ...emailErrors }[errorCode]}
+            error={errorCode && errorText(errorCode, texts.errors[field], emailErrors)}
             required
-            {...inputAttributes[field]}
+            {...contactInputAttributes[field]}
           />
         );
       })}

@@ -1,7 +1,7 @@
 /** Attributes of the fields, for the contact form and the form page. */
 import type { ContactField } from '../../domain/contact/message.ts';
 
-export const inputAttributes: Record<
+export const contactInputAttributes: Record<
   ContactField,
   { type?: 'email'; autoComplete?: string; rows?: number }
 > = {

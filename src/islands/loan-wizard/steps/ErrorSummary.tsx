@@ -4,6 +4,7 @@ import { orderNames } from '../../../i18n/name-order.ts';
 import { $wizard, fieldsWithErrors } from '../../../stores/wizard.ts';
 import type { WizardLocale } from '../../../stores/wizard-locale.ts';
 import { linkStyle, noticeStyles } from '../../../ui/styles.ts';
+import { errorText } from '../../shared/error-text.ts';
 import { Icon } from '../../shared/Icon.tsx';
 import { useStore } from '../../shared/use-store.ts';
 
@@ -30,7 +31,6 @@ export function ErrorSummary({ language, texts }: WizardLocale) {
       <ul className={hasUncorrected ? 'mt-1 text-small sm:columns-2' : 'visually-hidden'}>
         {orderNames(invalidFields, language).map((field) => {
           const isCorrected = !uncorrectedFields.includes(field);
-          const messages = { invalid: texts.errors[field], ...texts.emailErrors };
           return (
             <li key={field} className="py-1">
               <a
@@ -46,7 +46,7 @@ export function ErrorSummary({ language, texts }: WizardLocale) {
                   </span>
                 )}
                 <span className={isCorrected ? 'invisible' : ''}>
-                  {messages[errors[field] ?? 'invalid']}
+                  {errorText(errors[field], texts.errors[field], texts.emailErrors)}
                 </span>
               </a>
               {isCorrected && <span className="visually-hidden">{texts.completed}</span>}

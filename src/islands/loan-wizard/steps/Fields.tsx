@@ -11,11 +11,12 @@ import { $draft, type LoanTextField, setText } from '../../../stores/draft.ts';
 import { $wizard, lastStep, markTouched } from '../../../stores/wizard.ts';
 import type { WizardLocale } from '../../../stores/wizard-locale.ts';
 import { NumberField } from '../../loan/NumberField.tsx';
+import { errorText } from '../../shared/error-text.ts';
 import { TextField } from '../../shared/TextField.tsx';
 import { useStore } from '../../shared/use-store.ts';
 import { AffordabilityField } from '../affordability/AffordabilityField.tsx';
 import css from './Fields.module.css';
-import { fieldHint, inputAttributes } from './input-attributes.ts';
+import { fieldHint, loanInputAttributes } from './input-attributes.ts';
 
 interface FieldsProps extends WizardLocale {
   step: StepNumber;
@@ -32,7 +33,7 @@ export const Fields = memo(function Fields({ step, language, texts }: FieldsProp
       hint={fieldHint(field, language, texts.hints)}
       error={
         uncorrectedFields.includes(field)
-          ? { invalid: texts.errors[field], ...texts.emailErrors }[errors[field] ?? 'invalid']
+          ? errorText(errors[field], texts.errors[field], texts.emailErrors)
           : undefined
       }
       warning={warnings.includes(field) ? warningText(field, texts) : undefined}
@@ -81,7 +82,7 @@ function DraftField({ field, texts, hint, error, warning, enterKey }: DraftField
     <TextField
       id={`wizard-${field}`}
       name={field}
-      {...inputAttributes[field]}
+      {...loanInputAttributes[field]}
       boxClass={css.field}
       enterKeyHint={enterKey}
       label={texts.fields[field]}

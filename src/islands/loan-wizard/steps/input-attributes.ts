@@ -24,7 +24,7 @@ const verbatim = { autoCapitalize: 'none', spellCheck: false } as const;
 /** Names of people, streets and towns. */
 const properNoun = { autoCapitalize: 'words', spellCheck: false } as const;
 
-export const inputAttributes: Record<LoanTextField, TextInputAttributes> = {
+export const loanInputAttributes: Record<LoanTextField, TextInputAttributes> = {
   profession: { autoComplete: 'organization-title' },
   // A numeric keyboard, although the field accepts words.
   monthlyIncome: { ...verbatim, autoComplete: 'off', inputMode: 'decimal' },
