@@ -6,6 +6,7 @@ import { loanFields } from '../../domain/loan/request.ts';
 import type { SiteLanguage } from '../../i18n/languages.ts';
 import { setText } from '../../stores/draft.ts';
 import { hydrateIsland } from '../../stores/hydrate-island.ts';
+import type { SubmissionState } from '../../stores/submission-state.ts';
 import * as wizard from '../../stores/wizard.ts';
 import { $wizardLocale, type WizardLocale } from '../../stores/wizard-locale.ts';
 import { $receipt, restoreReceipt } from '../../stores/wizard-receipt.ts';
@@ -41,7 +42,8 @@ export function LoanWizard({ privacyHref, adviceHref, phone, pageLocale }: LoanW
   const receipt = useStore($receipt);
   const submission = useStore(wizard.$submission);
   const { status } = submission;
-  const [seenFailure, setSeenFailure] = useState<object>();
+  // On screen when the wizard was last closed. Each failure is a new object.
+  const [seenFailure, setSeenFailure] = useState<SubmissionState>();
   const { language, texts } = useStore($wizardLocale) ?? pageLocale;
   const form = useRef<HTMLFormElement>(null);
   const scrollArea = useRef<HTMLDivElement>(null);
@@ -83,7 +85,8 @@ export function LoanWizard({ privacyHref, adviceHref, phone, pageLocale }: LoanW
     if (step < wizard.lastStep) return next();
     storeFieldValues(form.current);
     const sending = wizard.submit();
-    // Not after an error in a field, which gets the focus.
+    // `submit` sets the status before it waits. Not for
+    // an error in a field, which gets the focus instead.
     if (['sending', 'failed'].includes(wizard.$submission.get().status))
       closeTouchKeyboard(event.nativeEvent);
     showOutcome(await sending);
