@@ -1,4 +1,5 @@
 import type { WizardOutcome } from '../../stores/wizard.ts';
+import { confirmationTitleId, fieldId, reviewTitleId, stepHeadingId } from './element-ids.ts';
 
 /** Moves the focus to where the visitor goes on. Closes the dialog when the request was sent. */
 export function applyOutcome(outcome: WizardOutcome, scrollArea: HTMLElement | null): void {
@@ -21,7 +22,7 @@ export function applyOutcome(outcome: WizardOutcome, scrollArea: HTMLElement | n
 }
 
 function focusTargetId(outcome: Exclude<WizardOutcome, { kind: 'nothing' }>): string {
-  if (outcome.kind === 'sent') return 'confirmation-title';
-  if (outcome.at === 'heading') return `wizard-step-${outcome.to}`;
-  return `wizard-${outcome.at}`;
+  if (outcome.kind === 'sent') return confirmationTitleId;
+  if (outcome.at === 'heading') return stepHeadingId(outcome.to);
+  return outcome.at === 'review' ? reviewTitleId : fieldId(outcome.at);
 }

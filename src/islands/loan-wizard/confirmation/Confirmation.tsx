@@ -10,6 +10,7 @@ import { SmallBars } from '../../loan/InstalmentBars.tsx';
 import { LegalTermNotice } from '../../loan/LegalTermHint.tsx';
 import { Icon } from '../../shared/Icon.tsx';
 import { InterpolatedText } from '../../shared/InterpolatedText.tsx';
+import { confirmationTitleId } from '../element-ids.ts';
 import { LoanSummary } from '../LoanSummary.tsx';
 import css from './Confirmation.module.css';
 import { useReceiptDetails } from './use-receipt-details.ts';
@@ -60,14 +61,14 @@ export function Confirmation({ receipt, language, texts }: ConfirmationProps) {
       ref={section}
       lang={language}
       className={css.confirmation}
-      aria-labelledby="confirmation-title"
+      aria-labelledby={confirmationTitleId}
       tabIndex={-1}
       onFocus={({ currentTarget, relatedTarget }) => {
         if (relatedTarget && !currentTarget.contains(relatedTarget))
           focusBefore.current = relatedTarget;
       }}
     >
-      <h2 id="confirmation-title" tabIndex={-1} className={css.title}>
+      <h2 id={confirmationTitleId} tabIndex={-1} className={css.title}>
         <Icon name="done" />
         {confirmation.title}
       </h2>

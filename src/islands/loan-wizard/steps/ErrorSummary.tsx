@@ -7,6 +7,7 @@ import { linkStyle, noticeStyles } from '../../../ui/styles.ts';
 import { errorText } from '../../shared/error-text.ts';
 import { Icon } from '../../shared/Icon.tsx';
 import { useStore } from '../../shared/use-store.ts';
+import { fieldId } from '../element-ids.ts';
 
 /**
  * Lines of corrected fields stay, as high as they were, so that nothing moves while others are
@@ -19,7 +20,7 @@ export function ErrorSummary({ language, texts }: WizardLocale) {
   if (invalidFields.length < 2) return null;
   const focusField = (event: MouseEvent, field: LoanField) => {
     event.preventDefault();
-    document.getElementById(`wizard-${field}`)?.focus();
+    document.getElementById(fieldId(field))?.focus();
   };
   const hasUncorrected = uncorrectedFields.length > 0;
   return (
@@ -34,7 +35,7 @@ export function ErrorSummary({ language, texts }: WizardLocale) {
           return (
             <li key={field} className="py-1">
               <a
-                href={`#wizard-${field}`}
+                href={`#${fieldId(field)}`}
                 tabIndex={hasUncorrected ? undefined : -1}
                 className={isCorrected ? 'relative text-muted' : linkStyle}
                 onClick={(event) => focusField(event, field)}

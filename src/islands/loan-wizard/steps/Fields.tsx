@@ -15,6 +15,7 @@ import { errorText } from '../../shared/error-text.ts';
 import { TextField } from '../../shared/TextField.tsx';
 import { useStore } from '../../shared/use-store.ts';
 import { AffordabilityField } from '../affordability/AffordabilityField.tsx';
+import { fieldId, fieldIdPrefix } from '../element-ids.ts';
 import css from './Fields.module.css';
 import { fieldHint, loanInputAttributes } from './input-attributes.ts';
 
@@ -48,7 +49,7 @@ export const Fields = memo(function Fields({ step, language, texts }: FieldsProp
             key={field}
             field={field}
             isInForm
-            idPrefix="wizard"
+            idPrefix={fieldIdPrefix}
             language={language}
             texts={texts}
             isInvalid={uncorrectedFields.includes(field)}
@@ -80,7 +81,7 @@ function DraftField({ field, texts, hint, error, warning, enterKey }: DraftField
   const { [field]: value } = useStore($draft);
   return (
     <TextField
-      id={`wizard-${field}`}
+      id={fieldId(field)}
       name={field}
       {...loanInputAttributes[field]}
       boxClass={css.field}

@@ -3,6 +3,7 @@ import type { WizardLocale } from '../../../stores/wizard-locale.ts';
 import { CreditNotice } from '../../loan/CreditNotice.tsx';
 import { LegalTermHint } from '../../loan/LegalTermHint.tsx';
 import { Costs } from '../../loan/LoanFigures.tsx';
+import { fieldIdPrefix } from '../element-ids.ts';
 import { LazyTermComparison } from '../repayment/LazyTermComparison.tsx';
 import { RepaymentDetails } from '../repayment/RepaymentDetails.tsx';
 
@@ -12,7 +13,7 @@ export const LoanCosts = memo(function LoanCosts({ language, texts }: WizardLoca
     <div className="mt-6 grid gap-6">
       {/* Without script the figures would not follow the typed amount. */}
       <div className="requires-js">
-        <LegalTermHint idPrefix="wizard" language={language} texts={texts.estimate} />
+        <LegalTermHint idPrefix={fieldIdPrefix} language={language} texts={texts.estimate} />
         <div className="rounded-card bg-mist px-5 py-4 forced-colors:border">
           <Costs language={language} texts={texts.estimate} />
         </div>

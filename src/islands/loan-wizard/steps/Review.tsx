@@ -5,6 +5,7 @@ import { linkStyle } from '../../../ui/styles.ts';
 import { InstalmentBars } from '../../loan/InstalmentBars.tsx';
 import { LegalTermNotice } from '../../loan/LegalTermHint.tsx';
 import { useStore } from '../../shared/use-store.ts';
+import { reviewTitleId } from '../element-ids.ts';
 import { LoanSummary } from '../LoanSummary.tsx';
 
 interface ReviewProps extends WizardLocale {
@@ -18,9 +19,9 @@ export function Review({ language, texts, onEdit }: ReviewProps) {
   return (
     <section
       className="mt-6 rounded-card bg-mist px-5 py-4 forced-colors:border"
-      aria-labelledby="wizard-review"
+      aria-labelledby={reviewTitleId}
     >
-      <h4 id="wizard-review" tabIndex={-1} className="font-semibold">
+      <h4 id={reviewTitleId} tabIndex={-1} className="font-semibold">
         {texts.review.title}
       </h4>
       <div className="gap-x-8 sm:grid sm:grid-cols-2">
@@ -50,7 +51,7 @@ export function Review({ language, texts, onEdit }: ReviewProps) {
         draft={draft}
         language={language}
         texts={texts.estimate}
-        focusAfter="wizard-review"
+        focusAfter={reviewTitleId}
       />
       {/* Not on a phone, where the header with the same bars is near. */}
       <div className="mt-3 max-xs:hidden">

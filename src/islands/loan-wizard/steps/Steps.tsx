@@ -5,6 +5,7 @@ import { $wizard } from '../../../stores/wizard.ts';
 import type { WizardLocale } from '../../../stores/wizard-locale.ts';
 import { PolicyText } from '../../shared/PolicyText.tsx';
 import { useStore } from '../../shared/use-store.ts';
+import { stepHeadingId } from '../element-ids.ts';
 import css from '../LoanWizard.module.css';
 import { PageContext } from '../page-context.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
@@ -58,7 +59,7 @@ interface PanelProps extends WizardLocale {
 
 /** One step. The page always contains all three: without script they are one long form. */
 function Panel({ step, texts, children }: PanelProps) {
-  const id = `wizard-step-${step}`;
+  const id = stepHeadingId(step);
   return (
     <section data-panel={step} className={css.step} aria-labelledby={id}>
       <h3 id={id} tabIndex={-1} className={step === 1 ? 'mb-5' : 'mb-1'}>

@@ -1,0 +1,20 @@
+/** Ids of what can get the focus, shared by what draws it and what focuses it. */
+import type { LoanField, StepNumber } from '../../domain/loan/request.ts';
+
+/** Style sheets and tests select it, too. */
+export const confirmationTitleId = 'confirmation-title';
+
+export const reviewTitleId = 'wizard-review';
+
+/** Apart from the hero's fields of the same names. */
+export const fieldIdPrefix = 'wizard';
+
+/** The text field in the wizard. */
+export function fieldId(field: LoanField): string {
+  return `${fieldIdPrefix}-${field}`;
+}
+
+/** The heading that names the step. */
+export function stepHeadingId(step: StepNumber): string {
+  return `wizard-step-${step}`;
+}
