@@ -60,7 +60,7 @@ export function LoanWizard({ privacyHref, adviceHref, phone, pageLocale }: LoanW
     const dialog = form.current?.closest('dialog');
     // React has drawn the focused title anew if the browser's translation had changed it.
     if (document.activeElement === document.body) dialog?.querySelector('h2')?.focus();
-    // Set by before-hydration/hydrate-wizard.ts.
+    // Set by page-script/hydrate-on-open.ts.
     if (dialog?.dataset.reloaded !== undefined) restoreReceipt();
     const controller = new AbortController();
     const { signal } = controller;
@@ -124,8 +124,7 @@ export function LoanWizard({ privacyHref, adviceHref, phone, pageLocale }: LoanW
             />
           </PageContext>
           {step > 1 && (
-            // Wherever text is beside other text, another language gets a new element: React loses
-            // a text that a browser's translation has replaced.
+            // A new element for each language: see “Traps” in docs/design-language.md.
             <p key={language} className={`mt-5 ${css.note}`}>
               {texts.draft}{' '}
               <button

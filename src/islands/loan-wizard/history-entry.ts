@@ -1,6 +1,6 @@
 /**
  * `history.state` while the wizard is or was open. No other script uses it.
- * before-hydration/closed-wizard-history.ts writes the page's own entry, the first above it, and
+ * page-script/closed-wizard-history.ts writes the page's own entry, the first above it, and
  * those of a closed wizard; wizard-history.ts reads all and writes the others.
  *
  * Closing or stepping back rewrites the current entry. `history.back()` would cancel a link pressed

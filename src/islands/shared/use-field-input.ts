@@ -50,7 +50,7 @@ export function handledByHook(): void {}
 
 /**
  * `text`: only if it is not the page's. `isTyped`: see
- * layouts/before-hydration/mark-typed-fields.js.
+ * layouts/head-scripts/mark-typed-fields.js.
  */
 function readField(field: Field | null) {
   return {

@@ -1,6 +1,11 @@
 /**
- * Hydrates the wizard when its dialog opens or a button for it is approached.
- * OpenWizardButton.astro opens the dialog.
+ * What every page does for the wizard before React is loaded:
+ *
+ * - It hydrates the wizard when its dialog opens, when a button for it is approached, and when a
+ *   reload shows the confirmation again. It hydrates the hero's estimate when the tab has a draft.
+ * - It labels the buttons, updates the history and focuses the title of the opened dialog.
+ * - It opens the dialog itself only on the way back to a page, and for a press that came before the
+ *   dialog was parsed. Otherwise the `command` of OpenWizardButton.astro does, without script.
  */
 // Type imports only: a module shared with the islands
 // would become a separate file that these pages load.
@@ -23,7 +28,7 @@ new MutationObserver(onOpenChange).observe(dialog, { attributeFilter: ['open'] }
 const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 const entry: HistoryEntry | null = history.state;
 // Back to a page that was left by a link in the wizard, or a press before the dialog was parsed:
-// see layouts/before-hydration/invoker-commands-fallback.js.
+// see layouts/head-scripts/invoker-commands-fallback.js.
 const isReturn = entry?.step && navigation?.type === 'back_forward';
 if ((isReturn || 'opened' in document.documentElement.dataset) && !dialog.open) dialog.showModal();
 updateEntry();
