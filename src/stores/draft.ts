@@ -102,7 +102,7 @@ export function setText(field: LoanField, text: string): void {
   if (draft[field] !== text) $draft.set({ ...draft, [field]: text });
 }
 
-/** @param term in months */
+/** Sets the term, in months. */
 export function setTerm(term: number): void {
   setText('duration', String(term));
 }

@@ -52,7 +52,7 @@ export function readSession<T>(key: string, schema: z.ZodMiniType<T>): T | null 
   }
 }
 
-/** @returns false when the visitor goes on without a draft */
+/** Writes what the tab keeps. @returns false when the browser stores nothing */
 export function writeSession(key: string, value: unknown): boolean {
   try {
     sessionStorage.setItem(key, JSON.stringify(value));

@@ -27,8 +27,8 @@ export function requireWizardLocale(): WizardLocale {
 let lastChoice: Language | undefined;
 
 /**
- * Of two choices the later one holds, whichever loads
- * first. A failed load keeps the current language.
+ * Loads the wizard's texts in another language. Of two choices the later one
+ * holds, whichever loads first. A failed load keeps the current language.
  */
 export async function setWizardLanguage(language: Language): Promise<void> {
   lastChoice = language;

@@ -26,7 +26,7 @@ export const $receipt = atom<LoanReceipt | null>(null);
 
 export const receiptKey = 'loanReceipt';
 
-/** The tab keeps everything but the answers. */
+/** Shows a receipt, and keeps it in the tab without the answers. */
 export function keepReceipt(receipt: LoanReceipt): void {
   writeSession(receiptKey, receiptSchema.parse(receipt));
   $receipt.set(receipt);

@@ -26,7 +26,7 @@ const storageKey = 'loanSeed';
 /** The state where the browser lets the page store nothing. */
 let memoryState: SendingState | null = null;
 
-/** One call. @returns undefined unless the service has accepted the request */
+/** Sends a request in one call. @returns undefined unless the service has accepted it */
 export async function sendRequest(
   body: string,
   language: Language,
@@ -45,6 +45,10 @@ export async function sendRequest(
   };
 }
 
+/**
+ * After the service's window, the same answers are a new request,
+ * unless this very key may have arrived without an answer.
+ */
 async function keyFor(body: string): Promise<string> {
   let { seed, sentAt, pendingKey } = sendingState();
   let key = await deriveUuid(seed + body);

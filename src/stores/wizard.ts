@@ -161,13 +161,16 @@ function fail(reason: 'send' | 'tooLong'): WizardOutcome {
   return nothingToShow;
 }
 
-/** In the current language: the visitor may have chosen another one while sending. */
+/** Shows a toast in the current language, which the visitor may have changed while sending. */
 function showWizardToast(name: 'incomplete' | 'failed' | 'sent'): void {
   const { language, texts } = requireWizardLocale();
   showToast(name === 'sent' ? 'success' : 'failure', texts.toasts[name], language);
 }
 
-/** The browser's cache may show a page that is left to the next person. */
+/**
+ * Forgets cleared and sent answers when the page is left: the
+ * browser's cache may show the page to the next person.
+ */
 export function forgetOnLeave(): void {
   discardUndo();
   forgetReceiptAnswers();

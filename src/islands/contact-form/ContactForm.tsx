@@ -37,8 +37,8 @@ interface ContactFormProps {
 }
 
 /**
- * The fields are uncontrolled, so text typed before
- * hydration stays. Without script the browser validates.
+ * Sends a message to the company. The fields are uncontrolled, so text
+ * typed before hydration stays. Without script the browser validates.
  */
 export function ContactForm({
   language,

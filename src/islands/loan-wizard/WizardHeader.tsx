@@ -14,7 +14,10 @@ interface WizardHeaderProps extends WizardLocale {
   pageLanguage: SiteLanguage;
 }
 
-/** In a compact window it shows no step names: the step's heading has its name. */
+/**
+ * The dialog's title, language menu and steps. A compact window
+ * shows no step names: the step's heading has its name.
+ */
 export function WizardHeader({ step, language, pageLanguage, texts }: WizardHeaderProps) {
   return (
     <div className={css.header}>

@@ -11,8 +11,8 @@ export function applyOutcome(outcome: WizardOutcome, scrollArea: HTMLElement | n
   queueMicrotask(() => {
     const target = document.getElementById(focusTargetId(outcome));
     target?.focus();
-    // The step's heading and the list of errors stay in view if the target then is, too; a field
-    // with its label.
+    // From the top, so that the step's heading and the list of errors are in view if there is room
+    // for the target, too. Of a field, the label should be.
     scrollArea?.scrollTo(0, 0);
     if (target instanceof HTMLInputElement)
       target.labels?.[0]?.scrollIntoView({ block: 'nearest' });

@@ -21,7 +21,11 @@ const entrySchema: z.ZodMiniType<HistoryEntry> = z.object({
 });
 const editDepth = lastStep + 1;
 
-/** `show` shows the outcome of a step back or forward. `signal` stops the synchronisation. */
+/**
+ * Keeps the history in step with the wizard, and the wizard with Back and Forward.
+ * @param show shows the outcome of a step back or forward
+ * @param signal stops the synchronisation
+ */
 export function syncHistory(
   dialog: HTMLDialogElement,
   show: (outcome: WizardOutcome) => void,

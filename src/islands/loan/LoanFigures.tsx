@@ -28,8 +28,7 @@ export function Payment({ language }: Pick<FigureProps, 'language'>) {
       element.current?.animate({ opacity: [0.25, 1] }, 200);
     lastChange.current = { text, time };
   }, [text]);
-  // An element of its own: a browser that translates the page replaces text beside other text, and
-  // React loses it.
+  // An element of its own: see “Traps” in docs/design-language.md.
   return <span ref={element}>{text}</span>;
 }
 

@@ -48,9 +48,10 @@ export function sliderId(idPrefix: string, field: LoanNumberField): string {
 }
 
 /**
- * The typed text is never changed while editing; afterwards a number is shown as the language
- * writes it. An unreadable number is reported at once, a number outside the limits on leaving the
- * field. The message replaces the slider's labels, so that nothing moves under a click elsewhere.
+ * Amount or term, as a text field with buttons and a slider. The typed text is never changed while
+ * editing; afterwards a number is shown as the language writes it. An unreadable number is reported
+ * at once, a number outside the limits on leaving the field. The message replaces the slider's
+ * labels, so that nothing moves under a click elsewhere.
  */
 export function NumberField({
   field,
@@ -197,7 +198,7 @@ function StepButton({
       type="button"
       className="requires-js"
       aria-label={label}
-      // Each of several quick presses counts; see layouts/before-hydration/double-press.js.
+      // Each of several quick presses counts; see layouts/head-scripts/double-press.js.
       data-repeat
       {...button}
     >

@@ -29,7 +29,7 @@ export function TermCards({ title, cards, language, texts }: TermCardsProps) {
           <span>{formatTerm(term, texts, language)}</span>
           <strong>
             <span className="visually-hidden">{`${name}: `}</span>
-            {/* An own element: a translating browser replaces a text, and React loses it. */}
+            {/* An element of its own: see “Traps” in docs/design-language.md. */}
             <span>{amount}</span>
           </strong>
           <small>{note}</small>

@@ -69,7 +69,10 @@ export function TextField({
   );
 }
 
-/** Not a live region: the toast is announced, and the first invalid field gets the focus. */
+/**
+ * The message of an invalid field. Not a live region: the
+ * toast is announced, and the first such field gets the focus.
+ */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   if (!error) return null;
   return (

@@ -150,8 +150,9 @@ function placeToasts(): void {
   if (toasts && toasts.parentElement !== container) container.append(toasts);
 }
 
-/** Not the toggle events of dialogs, which older browsers lack. */
+/** Moves the toasts whenever a dialog opens or closes, until the returned function is called. */
 function watchDialogs(): () => void {
+  // Not by the toggle events of dialogs, which older browsers lack.
   const observer = new MutationObserver(() => placeToasts());
   for (const dialog of document.querySelectorAll('dialog'))
     observer.observe(dialog, { attributeFilter: ['open'] });

@@ -20,9 +20,9 @@ interface ConfirmationProps extends WizardLocale {
 }
 
 /**
- * Stays until dismissed, without the answers once the page was left.
- * Not a live region, because its heading gets the focus. Not a modal
- * dialog, because another request can be begun on the page behind it.
+ * Confirms that the request was sent, until dismissed; without the answers once the page was left.
+ * Not a live region, because its heading gets the focus. Not a modal dialog, because another
+ * request can be begun on the page behind it.
  */
 export function Confirmation({ receipt, language, texts }: ConfirmationProps) {
   const { confirmation, estimate } = texts;
@@ -124,7 +124,7 @@ export function Confirmation({ receipt, language, texts }: ConfirmationProps) {
                     ticked={receipt.tickedPapers ?? ''}
                   />
                 )}
-                {/* An own element: React cannot insert before a text that was translated. */}
+                {/* An element of its own: see “Traps” in docs/design-language.md. */}
                 <span>{what}</span>
               </li>
             ))}

@@ -1,4 +1,4 @@
 import { createLazyHook } from '../../shared/create-lazy-hook.ts';
 
-/** First called in the last step, so that nothing moves in the confirmation. */
+/** Loads the details from the last step on, so that nothing moves in the confirmation. */
 export const useReceiptDetails = createLazyHook(() => import('./ReceiptDetails.tsx'));

@@ -10,9 +10,9 @@ import { useStore } from '../../shared/use-store.ts';
 import { fieldId } from '../element-ids.ts';
 
 /**
- * Lines of corrected fields stay, as high as they were, so that nothing moves while others are
- * wrong: they name the field. After the last one, one line is left to see. Not a live region, for
- * the same reasons as FieldError.
+ * The errors of a step as links to its fields. Lines of corrected fields stay, as high as they
+ * were, so that nothing moves while others are wrong: they name the field. After the last one, one
+ * line is left to see. Not a live region, for the same reasons as FieldError.
  */
 export function ErrorSummary({ language, texts }: WizardLocale) {
   const { errors, uncorrectedFields } = useStore($wizard);
