@@ -1,15 +1,15 @@
 import css from './styles.module.css';
 
+export const linkStyle = css.link;
+
 export const buttonStyles = {
   primary: `${css.button} ${css.primary}`,
   secondary: `${css.button} ${css.secondary}`,
   inverse: `${css.button} ${css.inverse}`,
-  link: css.link,
+  link: linkStyle,
 } as const;
 
 export type ButtonStyle = keyof typeof buttonStyles;
-
-export const linkStyle = css.link;
 
 export const panelStyle = css.panel;
 

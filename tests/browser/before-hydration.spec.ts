@@ -26,7 +26,6 @@ import {
 } from '../support/browser/page-parts.ts';
 import { expectNoFieldError, toastIn } from '../support/browser/toasts.ts';
 import {
-  applicant,
   expectHydrated,
   expectNotHydrated,
   expectPayment,
@@ -34,6 +33,7 @@ import {
   textsIn,
   wizardOf,
 } from '../support/browser/wizard.ts';
+import { applicant } from '../support/submission.ts';
 
 inLanguages((language) => {
   test.describe('while scripts are loading', () => {

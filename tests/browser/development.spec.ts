@@ -9,9 +9,9 @@ import { dailyLanguages } from '../support/browser/languages.ts';
 import { cookieBanner, expectScrollLocked, laterButton } from '../support/browser/page-parts.ts';
 import { allPages, unknownPath } from '../support/browser/pages.ts';
 import { expectToast } from '../support/browser/toasts.ts';
-import { applicant } from '../support/browser/wizard.ts';
 import { openCms, startDevServer } from '../support/dev-server.ts';
 import { deleteRows, readStored } from '../support/start-service.ts';
+import { applicant } from '../support/submission.ts';
 
 const test = browserTest.extend({
   service: [

@@ -11,7 +11,8 @@ import { languageButton, languageList } from '../support/browser/languages.ts';
 import { submissionsOf } from '../support/browser/network.ts';
 import { acceptButton, cookieBanner, laterButton } from '../support/browser/page-parts.ts';
 import { expectNoFieldError, toastIn } from '../support/browser/toasts.ts';
-import { applicant, heroButton } from '../support/browser/wizard.ts';
+import { heroButton } from '../support/browser/wizard.ts';
+import { applicant } from '../support/submission.ts';
 
 /** Time between the two presses, in milliseconds. */
 const intervalMs = 150;

@@ -4,7 +4,8 @@ import { loanSteps } from '../../src/domain/loan/request.ts';
 import { formatNumber } from '../../src/i18n/format.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { expect, inLanguages, nightly, test } from '../support/browser/fixtures.ts';
-import { applicant, expectAllHydrated, expectPayment } from '../support/browser/wizard.ts';
+import { expectAllHydrated, expectPayment } from '../support/browser/wizard.ts';
+import { applicant } from '../support/submission.ts';
 
 /** Sets the value as scripts do that know nothing of React. */
 const setByScript = (field: Locator, value: string, events: string[]) =>

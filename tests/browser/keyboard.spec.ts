@@ -23,8 +23,9 @@ import {
   sendButton,
 } from '../support/browser/page-parts.ts';
 import { expectToast, pauseClock, toastIn } from '../support/browser/toasts.ts';
-import { applicant, expectHydrated, heroButton } from '../support/browser/wizard.ts';
+import { expectHydrated, heroButton } from '../support/browser/wizard.ts';
 import { isFullRun } from '../support/prerequisites.ts';
+import { applicant } from '../support/submission.ts';
 import { countVisibleStops, expectTabOrder, tabTo } from './focus.ts';
 
 // Without smooth scrolling, positions are final at once.

@@ -26,13 +26,13 @@ import {
   toastIn,
 } from '../support/browser/toasts.ts';
 import {
-  applicant,
   expectAllHydrated,
   expectPayment,
   heroButton,
   limitError,
   type Wizard,
 } from '../support/browser/wizard.ts';
+import { applicant } from '../support/submission.ts';
 
 inLanguages((language) => {
   test('numbers stay when estimate and wizard hydrate', async ({ page, wizard }) => {

@@ -10,13 +10,13 @@ import { delayResources } from '../support/browser/network.ts';
 import { contactField, fillMessage, message, sendButton } from '../support/browser/page-parts.ts';
 import { expectFieldError } from '../support/browser/toasts.ts';
 import {
-  applicant,
   expectAllHydrated,
   expectHydrated,
   expectNotHydrated,
   expectPayment,
   textsIn,
 } from '../support/browser/wizard.ts';
+import { applicant } from '../support/submission.ts';
 
 const pageChanges = { 'a translation': translate, 'a password manager': addElements };
 

@@ -7,7 +7,8 @@ import type { Language } from '../../src/i18n/languages.ts';
 import { pagePath, routes } from '../../src/i18n/routes.ts';
 import { loanPassportRows } from '../../src/islands/loan-passport/loan-passport-rows.ts';
 import { expect, inLanguages, nightly, test } from '../support/browser/fixtures.ts';
-import { applicant, type Texts } from '../support/browser/wizard.ts';
+import type { Texts } from '../support/browser/wizard.ts';
+import { applicant } from '../support/submission.ts';
 
 // Lower than a step: a dialog as high as the window would cut the step.
 test.use({ viewport: { width: 720, height: 400 } });

@@ -14,7 +14,7 @@ import {
   laterButton,
   sendButton,
 } from '../support/browser/page-parts.ts';
-import { applicant } from '../support/browser/wizard.ts';
+import { applicant } from '../support/submission.ts';
 
 test.use({ hasConsent: false });
 

@@ -16,7 +16,8 @@ import {
   submissionsOf,
 } from '../support/browser/network.ts';
 import { expectToast } from '../support/browser/toasts.ts';
-import { applicant, type Wizard } from '../support/browser/wizard.ts';
+import type { Wizard } from '../support/browser/wizard.ts';
+import { applicant } from '../support/submission.ts';
 
 // The visitor's clock is not the company's.
 test.use({ timezoneId: 'Asia/Tokyo' });

@@ -3,7 +3,8 @@ import type { Locator, Page } from 'playwright/test';
 import { routes } from '../../src/i18n/routes.ts';
 import { expect, inLanguages, nightly, test } from '../support/browser/fixtures.ts';
 import { blockScripts } from '../support/browser/network.ts';
-import { applicant, heroButton, type Wizard } from '../support/browser/wizard.ts';
+import { heroButton, type Wizard } from '../support/browser/wizard.ts';
+import { applicant } from '../support/submission.ts';
 
 /**
  * Not `page.goBack()`, which waits for a load event. Delayed, because the page may unload before

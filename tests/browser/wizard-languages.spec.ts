@@ -17,14 +17,9 @@ import { routes } from '../../src/i18n/routes.ts';
 import { expect, nightly, test } from '../support/browser/fixtures.ts';
 import { blockScripts } from '../support/browser/network.ts';
 import { containing, toastIn } from '../support/browser/toasts.ts';
-import {
-  applicant,
-  expectAllHydrated,
-  expectPayment,
-  textsIn,
-  wizardOf,
-} from '../support/browser/wizard.ts';
+import { expectAllHydrated, expectPayment, textsIn, wizardOf } from '../support/browser/wizard.ts';
 import { isFullRun } from '../support/prerequisites.ts';
+import { applicant } from '../support/submission.ts';
 
 /** Languages with pages are also tested on their own pages. */
 const chosenLanguages = isFullRun

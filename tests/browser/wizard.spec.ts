@@ -7,7 +7,8 @@ import { formatMoney, formatTerm } from '../../src/i18n/format.ts';
 import { orderNames } from '../../src/i18n/name-order.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { expect, inLanguages, nightly, test } from '../support/browser/fixtures.ts';
-import { applicant, heroButton, type Wizard } from '../support/browser/wizard.ts';
+import { heroButton, type Wizard } from '../support/browser/wizard.ts';
+import { applicant } from '../support/submission.ts';
 
 inLanguages((language) => {
   test('every trigger opens the wizard, regains focus', async ({ page, texts, wizard }) => {

@@ -16,8 +16,6 @@ import { hydrated, notHydrated } from '../../../src/islands/astro-island.ts';
 import { limitValues } from '../../../src/islands/loan/limit-values.ts';
 import { applicant } from '../submission.ts';
 
-export { applicant } from '../submission.ts';
-
 export interface Texts {
   site: SiteMessages;
   wizard: WizardMessages;
