@@ -2,13 +2,15 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { dayMs, hourMs } from '../../src/helpers/durations.ts';
 import { type Send, SendError } from '../../src/service/mail/smtp.ts';
-import {
-  type DeliveryOutcome,
-  leaseMs,
-  type StoredSubmission,
-} from '../../src/service/store/store.ts';
+import { type ClaimedMail, type DeliveryOutcome, leaseMs } from '../../src/service/store/store.ts';
 import { makeClock } from '../support/service/fixtures.ts';
-import { makeOutbox, makeQueue, sendTo, startMailServer } from '../support/service/outbox.ts';
+import {
+  makeOutbox,
+  makeQueue,
+  sendTo,
+  startMailServer,
+  untriedMail,
+} from '../support/service/outbox.ts';
 import { makeSubmission, now, nowPlus } from '../support/submission.ts';
 
 describe('a crash before storing the outcome', () => {
@@ -51,9 +53,7 @@ describe('a failing mail', () => {
   it('is retried for five days, then held', async () => {
     const { read: clock, advance } = makeClock();
     const { start } = makeOutbox(0);
-    const never = { lastError: null, sentAt: null, resentAt: null, failingSince: null };
-    const untried = { ...never, attempts: 0, nextAttempt: now, claimedUntil: null };
-    let stored: StoredSubmission = { ...makeSubmission(), mail: { ...untried, state: 'due' } };
+    let claimed: ClaimedMail = { ...makeSubmission(), mail: untriedMail };
     const waits: number[] = [];
     const held = Promise.withResolvers<DeliveryOutcome>();
     let seed = 1;
@@ -63,16 +63,16 @@ describe('a failing mail', () => {
         // The clock goes to the time of the next attempt.
         async claim() {
           advance(waits.at(-1) ?? 0);
-          return stored.mail?.state === 'due' ? [stored] : [];
+          return claimed.mail.state === 'due' ? [claimed] : [];
         },
         async settle(_reference, outcome) {
           if (outcome.state === 'held') held.resolve(outcome);
           if (outcome.state === 'due')
             waits.push(outcome.nextAttempt.getTime() - clock().getTime());
-          const failingSince = stored.mail?.failingSince ?? clock();
+          const failingSince = claimed.mail.failingSince ?? clock();
           const state = outcome.state === 'due' ? 'due' : 'held';
           const attempts = waits.length;
-          stored = { ...stored, mail: { ...untried, state, failingSince, attempts } };
+          claimed = { ...claimed, mail: { ...untriedMail, state, failingSince, attempts } };
         },
       },
       send: () => Promise.reject(new SendError('deferred')),

@@ -19,13 +19,13 @@ import {
   seed,
   timeoutMs,
 } from '../support/check-property.ts';
-import { addresses, sendTo, startMailServer } from '../support/service/outbox.ts';
+import { addresses, sendTo, startMailServer, untriedMail } from '../support/service/outbox.ts';
 import { applicant, key, loan, makeLoan, makeSubmission, message } from '../support/submission.ts';
 
 const about = { id: key, reference: '7K3MQ-9XD4T', idempotencyKey: key };
 const marks: Submission['marks'] = ['amount_outside_limits', 'duration_outside_limits', 'honeypot'];
 const composeMail = (submission: Submission, to: typeof addresses) =>
-  composeOperatorMail({ ...submission, mail: null }, to);
+  composeOperatorMail({ ...submission, mail: untriedMail }, to);
 const aLoan = makeLoan(loan, { ...about, language: 'de', marks });
 /** A language whose name is not ASCII. */
 const visitor = 'sl';

@@ -39,7 +39,7 @@ export function confirmationMailType({ from }: MailAddresses): MailType {
     shouldGiveUp: (reason, { mail }) =>
       reason === 'message_refused' ||
       reason === 'address_refused' ||
-      (reason === 'timeout' && (mail?.attempts ?? 0) >= 5),
+      (reason === 'timeout' && mail.attempts >= 5),
     events: { sent: 'confirmed', failed: 'not_confirmed' },
   };
 }

@@ -2,13 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { logEvent } from '../log/log.ts';
 import {
+  type ClaimedMail,
+  countedAttempts,
   type DeliveryOutcome,
-  isCounted,
   type MailError,
   maxRetryWaitMs,
   type Outbox,
   retryJitter,
-  type StoredSubmission,
 } from '../store/store.ts';
 import type { MailType } from './mail.ts';
 import { type Send, SendError } from './smtp.ts';
@@ -65,21 +65,21 @@ export function startDeliveryWorker(options: DeliveryOptions): DeliveryWorker {
       // During an outage, one mail at a time tests the server, so the number is negative while more
       // are under way.
       const freeSlots = (pause.failures > 0 ? 1 : timing.concurrency) - active.size;
-      const claimed = await claim(freeSlots);
+      const batch = await claim(freeSlots);
       // Also after a stop: the mails that were just leased must be settled.
-      for (const stored of claimed) {
+      for (const claimed of batch) {
         // When the clock is set forward, the lease of a mail under way ends early.
-        const { reference } = stored;
+        const { reference } = claimed;
         if (active.has(reference)) continue;
-        const delivery = deliver(stored).finally(() => active.delete(reference));
+        const delivery = deliver(claimed).finally(() => active.delete(reference));
         active.set(reference, delivery);
       }
-      if (claimed.length >= freeSlots && active.size > 0) await Promise.race(active.values());
+      if (batch.length >= freeSlots && active.size > 0) await Promise.race(active.values());
       else await sleep(timing.pollMs, stopping.signal);
     }
   }
 
-  async function claim(count: number): Promise<StoredSubmission[]> {
+  async function claim(count: number): Promise<ClaimedMail[]> {
     if (count <= 0 || isPaused()) return [];
     try {
       return await outbox.claim(clock(), count);
@@ -93,11 +93,11 @@ export function startDeliveryWorker(options: DeliveryOptions): DeliveryWorker {
     return uptime() < pause.until;
   }
 
-  async function deliver(stored: StoredSubmission): Promise<void> {
-    const { reference, mail } = stored;
-    const { refused = 0, ...outcome } = await attempt(stored);
+  async function deliver(claimed: ClaimedMail): Promise<void> {
+    const { reference, mail } = claimed;
+    const { refused = 0, ...outcome } = await attempt(claimed);
     await settle(reference, outcome);
-    const attempts = (mail?.attempts ?? 0) + (isCounted(outcome) ? 1 : 0);
+    const attempts = mail.attempts + countedAttempts(outcome);
     const { sent, failed } = mailType.events;
     if (outcome.state === 'sent') logEvent(log, { event: sent, reference, attempts, refused });
     else {
@@ -124,44 +124,45 @@ export function startDeliveryWorker(options: DeliveryOptions): DeliveryWorker {
     });
   }
 
-  async function attempt(
-    stored: StoredSubmission,
-  ): Promise<DeliveryOutcome & { refused?: number }> {
-    const age = clock().getTime() - stored.receivedAt.getTime();
+  async function attempt(claimed: ClaimedMail): Promise<DeliveryOutcome & { refused?: number }> {
+    const age = clock().getTime() - claimed.receivedAt.getTime();
     if (age > (mailType.maxAgeMs ?? Infinity))
       return { state: 'held', at: clock(), error: 'too_late' };
     // `AbortSignal.timeout` would keep a sent mail in memory for the whole minute.
     const deadline = new AbortController();
     const timer = setTimeout(() => deadline.abort(), timing.attemptMs);
     try {
-      const refused = await send(await mailType.compose(stored), deadline.signal);
+      const refused = await send(await mailType.compose(claimed), deadline.signal);
       pause = { failures: 0, until: 0 };
       return { state: 'sent', at: clock(), refused };
     } catch (error) {
-      return toFailedOutcome(stored, error instanceof SendError ? error : new SendError('unknown'));
+      return toFailedOutcome(
+        claimed,
+        error instanceof SendError ? error : new SendError('unknown'),
+      );
     } finally {
       clearTimeout(timer);
     }
   }
 
   function toFailedOutcome(
-    stored: StoredSubmission,
+    claimed: ClaimedMail,
     { reason, isServerFailure }: SendError,
   ): DeliveryOutcome {
     const at = clock();
-    const givesUp = mailType.shouldGiveUp(reason, stored, at);
+    const givesUp = mailType.shouldGiveUp(reason, claimed, at);
     // A refused address of a confirmation says nothing about the next mail.
     const isAboutQueue = !(givesUp && reason === 'address_refused');
     if (!isServerFailure) pause = { failures: 0, until: 0 };
     else if (isAboutQueue && !isPaused()) lengthenPause(reason);
     if (givesUp) return { state: 'held', at, error: reason };
-    const waitMs = waitAfter(stored.mail?.attempts ?? 0);
+    const waitMs = waitAfter(claimed.mail.attempts);
     const maxWaitMs = isServerFailure ? timing.maxServerWaitMs : waitMs;
     const nextAttempt = new Date(at.getTime() + Math.min(waitMs, maxWaitMs));
     // A refused recipient can look like a refused sender. A counted attempt lets another mail be
     // the next test.
-    const countsAsAttempt = !isServerFailure || reason === 'sender_refused';
-    return { state: 'due', at, error: reason, nextAttempt, isCounted: countsAsAttempt };
+    const isCounted = !isServerFailure || reason === 'sender_refused';
+    return { state: 'due', at, error: reason, nextAttempt, isCounted };
   }
 
   /** Only connecting is harmless: repeated logins with a wrong password can lock the account. */

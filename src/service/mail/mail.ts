@@ -1,6 +1,6 @@
 import { company } from '../../domain/company.ts';
 import { mailboxKey } from '../store/email-key.ts';
-import type { MailError, StoredSubmission } from '../store/store.ts';
+import type { ClaimedMail, MailError } from '../store/store.ts';
 import type { MailServer } from './smtp-url.ts';
 
 export interface MailAddresses {
@@ -34,10 +34,10 @@ export function isCompanyMailbox(email: string, { from, to }: MailAddresses): bo
 }
 
 export interface MailType {
-  compose(submission: StoredSubmission): Promise<Mail>;
+  compose(claimed: ClaimedMail): Promise<Mail>;
   /** Milliseconds after the submission, after which the mail is not sent any more. */
   maxAgeMs?: number;
   /** Whether retrying is useless. */
-  shouldGiveUp(reason: MailError, submission: StoredSubmission, at: Date): boolean;
+  shouldGiveUp(reason: MailError, claimed: ClaimedMail, at: Date): boolean;
   events: { sent: 'mailed' | 'confirmed'; failed: 'not_mailed' | 'not_confirmed' };
 }

@@ -7,7 +7,7 @@ import { defaultLanguage, languages } from '../../i18n/languages.ts';
 import { siteMessages } from '../../i18n/messages/site-messages.ts';
 import { wizardMessages } from '../../i18n/messages/wizard-messages.ts';
 import { operatorMessages as texts } from '../../i18n/operator-messages.ts';
-import type { StoredSubmission, Submission } from '../store/store.ts';
+import type { ClaimedMail, Submission } from '../store/store.ts';
 import { emailDomain, toHeaderAddress } from './email-address.ts';
 import { isCompanyMailbox, type Mail, type MailAddresses, type MailType } from './mail.ts';
 
@@ -19,10 +19,10 @@ const giveUpAfterMs = 5 * dayMs;
 /** A mail is held once its message is refused, or after five days of failures. */
 export function operatorMailType(addresses: MailAddresses): MailType {
   return {
-    compose: async (submission) => composeOperatorMail(submission, addresses),
+    compose: async (claimed) => composeOperatorMail(claimed, addresses),
     shouldGiveUp: (reason, { mail }, at) =>
       reason === 'message_refused' ||
-      at.getTime() - (mail?.failingSince ?? at).getTime() >= giveUpAfterMs,
+      at.getTime() - (mail.failingSince ?? at).getTime() >= giveUpAfterMs,
     events: { sent: 'mailed', failed: 'not_mailed' },
   };
 }
@@ -31,22 +31,22 @@ export function operatorMailType(addresses: MailAddresses): MailType {
  * The same submission gives the same mail, so that a mailbox can drop one that a crash repeated. A
  * mail that the operator resends has a `Message-ID` of its own: many mailboxes drop what they know.
  */
-export function composeOperatorMail(submission: StoredSubmission, addresses: MailAddresses): Mail {
-  const { id, reference, kind, marks, payload, mail } = submission;
+export function composeOperatorMail(claimed: ClaimedMail, addresses: MailAddresses): Mail {
+  const { id, reference, kind, marks, payload, mail } = claimed;
   const { from, to } = addresses;
-  const resendSuffix = mail?.resentAt ? `.${mail.resentAt.getTime()}` : '';
+  const resendSuffix = mail.resentAt ? `.${mail.resentAt.getTime()}` : '';
   // A reply to a mailbox of the company would not reach the visitor.
   const replyTo = isCompanyMailbox(payload.email, addresses)
     ? undefined
     : toHeaderAddress(payload.email);
-  const marksSuffix = marks.length > 0 ? ` [${formatMarks(submission)}]` : '';
+  const marksSuffix = marks.length > 0 ? ` [${formatMarks(claimed)}]` : '';
   return {
     messageId: `<${id}${resendSuffix}@${emailDomain(from)}>`,
     from: { name: company.name, address: from },
     to: [...to],
     ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
     subject: interpolate(texts.subjects[kind], { company: company.name, reference }) + marksSuffix,
-    text: formatText(submission),
+    text: formatText(claimed),
   };
 }
 

@@ -1,14 +1,14 @@
 import type { Database, Query, Transaction } from './database.ts';
-import { addMs, fromRow } from './rows.ts';
+import { addMs, fromClaimedRow } from './rows.ts';
 import {
+  type ClaimedMail,
+  countedAttempts,
   type DeliveryOutcome,
-  isCounted,
   leaseMs,
   maxRetryWaitMs,
   type Outbox,
   type QueueStats,
   retryJitter,
-  type StoredSubmission,
 } from './store.ts';
 
 /** The two tables of mails. Every column used here is in both. */
@@ -34,7 +34,7 @@ async function claim(
   table: MailTable,
   now: Date,
   count: number,
-): Promise<StoredSubmission[]> {
+): Promise<ClaimedMail[]> {
   const lease = addMs(now, leaseMs);
   // First attempts come before retries: mails on which a server hangs must not delay others.
   const claimable = await query(
@@ -49,7 +49,7 @@ async function claim(
       count,
     },
   );
-  const claimed: StoredSubmission[] = [];
+  const claimed: ClaimedMail[] = [];
   for (const row of claimable) {
     const number = Number(row.number);
     await query(`UPDATE ${table} SET claimed_until = :lease WHERE number = :number`, {
@@ -60,7 +60,7 @@ async function claim(
       `SELECT * FROM submissions JOIN ${table} USING (number) WHERE number = :number`,
       { number },
     );
-    claimed.push(...rows.map(fromRow));
+    claimed.push(...rows.map(fromClaimedRow));
   }
   return claimed;
 }
@@ -73,7 +73,7 @@ async function settle(
 ): Promise<void> {
   const number = '(SELECT number FROM submissions WHERE reference = :reference)';
   await query(
-    `UPDATE ${table} SET claimed_until = NULL, state = :state, attempts = attempts + :counts,
+    `UPDATE ${table} SET claimed_until = NULL, state = :state, attempts = attempts + :counted,
       next_attempt = coalesce(:next, next_attempt), last_error = :error,
       failing_since = CASE WHEN :error IS NULL THEN NULL
         WHEN failing_since < :at THEN failing_since ELSE :at END,
@@ -82,7 +82,7 @@ async function settle(
     {
       reference,
       state: outcome.state,
-      counts: isCounted(outcome) ? 1 : 0,
+      counted: countedAttempts(outcome),
       at: outcome.at.toISOString(),
       error: outcome.state === 'sent' ? null : outcome.error,
       next: outcome.state === 'due' ? outcome.nextAttempt.toISOString() : null,

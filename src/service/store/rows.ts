@@ -3,6 +3,7 @@ import type { Language } from '../../i18n/languages.ts';
 import type { Values } from './database.ts';
 import type {
   Channel,
+  ClaimedMail,
   MailError,
   Mark,
   StoredMail,
@@ -27,9 +28,9 @@ export type Row = {
 };
 
 /** As read: some rows of older versions have no `content_hash`. */
-type StoredRow = Omit<Row, 'content_hash'> & (MailRow | { state: null });
+type StoredRow = Omit<Row, 'content_hash'>;
 
-/** Of `deliveries` or `confirmations`. Some submissions of older versions have none. */
+/** Of `deliveries` or `confirmations`. */
 type MailRow = {
   state: StoredMail['state'];
   attempts: number;
@@ -54,19 +55,23 @@ export function toRow({ receivedAt, idempotencyKey, payload, marks, ...columns }
   };
 }
 
-/** @param values all columns of a submission and its mail, which only this program writes */
+/**
+ * A stored submission.
+ * @param values all columns of it and of the operator's mail, which only this program writes; those
+ * of the mail are null for some submissions of older versions
+ */
 export function fromRow(values: Values): StoredSubmission {
-  const row = values as StoredRow;
-  const mail = row.state && {
-    state: row.state,
-    attempts: row.attempts,
-    nextAttempt: new Date(row.next_attempt),
-    claimedUntil: toDate(row.claimed_until),
-    failingSince: toDate(row.failing_since),
-    lastError: row.last_error,
-    sentAt: row.state === 'sent' ? toDate(row.sent_at) : null,
-    resentAt: row.state === 'sent' ? null : toDate(row.sent_at),
-  };
+  const row = values as StoredRow & (MailRow | { state: null });
+  return { ...submissionFromRow(row), mail: row.state && mailFromRow(row) };
+}
+
+/** A claimed mail. @param values as in {@link fromRow}, of either table of mails */
+export function fromClaimedRow(values: Values): ClaimedMail {
+  const row = values as StoredRow & MailRow;
+  return { ...submissionFromRow(row), mail: mailFromRow(row) };
+}
+
+function submissionFromRow(row: StoredRow): Submission {
   return {
     ...contentOf(row),
     id: row.id,
@@ -75,7 +80,19 @@ export function fromRow(values: Values): StoredSubmission {
     language: row.language,
     idempotencyKey: row.idempotency_key,
     channel: row.channel,
-    mail,
+  };
+}
+
+function mailFromRow(row: MailRow): StoredMail {
+  return {
+    state: row.state,
+    attempts: row.attempts,
+    nextAttempt: new Date(row.next_attempt),
+    claimedUntil: toDate(row.claimed_until),
+    failingSince: toDate(row.failing_since),
+    lastError: row.last_error,
+    sentAt: row.state === 'sent' ? toDate(row.sent_at) : null,
+    resentAt: row.state === 'sent' ? null : toDate(row.sent_at),
   };
 }
 

@@ -72,12 +72,12 @@ export interface StoredMail {
 }
 
 export type StoredSubmission = Submission & {
-  /**
-   * The operator's mail, or the confirmation if `confirmations` claimed it. Spam that release 1.0.0
-   * stored has none.
-   */
+  /** The operator's mail. Spam that release 1.0.0 stored has none. */
   mail: StoredMail | null;
 };
+
+/** A submission with the one of its mails that an {@link Outbox} leases. */
+export type ClaimedMail = Submission & { mail: StoredMail };
 
 export type DeliveryOutcome =
   | { state: 'sent'; at: Date }
@@ -86,9 +86,9 @@ export type DeliveryOutcome =
   /** Not tried again, unless the operator resends the submission's mail. */
   | { state: 'held'; at: Date; error: MailError };
 
-/** Whether the attempt is one of those of the mail. */
-export function isCounted(outcome: DeliveryOutcome): boolean {
-  return outcome.state !== 'due' || outcome.isCounted;
+/** What the outcome adds to the mail's `attempts`. */
+export function countedAttempts(outcome: DeliveryOutcome): 0 | 1 {
+  return outcome.state !== 'due' || outcome.isCounted ? 1 : 0;
 }
 
 export interface QueueStats {
@@ -170,7 +170,7 @@ export interface Outbox {
    * Leases up to `count` due mails until they are settled or {@link leaseMs} have passed: first
    * attempts before retries, and the oldest first.
    */
-  claim(now: Date, count: number): Promise<StoredSubmission[]>;
+  claim(now: Date, count: number): Promise<ClaimedMail[]>;
   settle(reference: string, outcome: DeliveryOutcome): Promise<void>;
 }
 

@@ -9,7 +9,8 @@ import { expect, onTestFinished, vi } from 'vitest';
 import { startDeliveryWorker } from '../../../src/service/mail/delivery-worker.ts';
 import { operatorMailType } from '../../../src/service/mail/operator-mail.ts';
 import { createSender, transportOptions } from '../../../src/service/mail/smtp.ts';
-import type { Outbox } from '../../../src/service/store/store.ts';
+import type { Outbox, StoredMail } from '../../../src/service/store/store.ts';
+import { now } from '../submission.ts';
 import { makeClock, makeService } from './fixtures.ts';
 import { acceptNew, openTestStore } from './stores.ts';
 
@@ -106,6 +107,18 @@ function refusal(code: number | undefined): Error | null {
 export const addresses = {
   from: 'loans@solvanta.example',
   to: ['a@solvanta.example', 'b@x.example'],
+};
+
+/** A mail that was not tried yet. */
+export const untriedMail: StoredMail = {
+  state: 'due',
+  attempts: 0,
+  nextAttempt: now,
+  claimedUntil: null,
+  failingSince: null,
+  lastError: null,
+  sentAt: null,
+  resentAt: null,
 };
 
 type WorkerOptions = Parameters<typeof startDeliveryWorker>[0];
