@@ -17,7 +17,7 @@ const localPart = /^[a-z\d.!#$%&'*+/=?^_`{|}~-]+$/i;
 const label = /^(?!-)[\p{L}\p{M}\p{N}-]{1,63}(?<!-)$/u;
 
 /** Characters of the longest address that a mail server takes: RFC 5321, erratum 1690. */
-const maxEmailLength = 254;
+export const maxEmailLength = 254;
 
 /**
  * Checks an email address by the HTML standard, and its length. Allows every script in the domain,

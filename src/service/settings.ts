@@ -72,7 +72,7 @@ const schema = z.object({
   ALARM_TO: addresses('admin@example.org'),
   /** Asked by `inbox watch` when all is well. */
   PING_URL: optional(
-    textIf(isMonitor),
+    textIf(isPingUrl),
     'an address such as https://ping.example/a-long-secret, without name and password',
   ),
   /** Folder of the backups, whose age `inbox watch` looks at. */
@@ -198,13 +198,15 @@ function parsePort(text: string): number | undefined {
   return /^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : undefined;
 }
 
-/** Only a shell expands ~ and $, and removes quotes. */
+/** The absolute path of a folder. */
 function parseFolder(text: string): string | undefined {
+  // Only a shell expands ~ and $, and removes quotes.
   return /^[^\s~$"'](.*\S)?$/.test(text) ? resolve(text) : undefined;
 }
 
-/** `fetch` takes no name and password. */
-function isMonitor(text: string): boolean {
+/** Whether `inbox watch` can ask the address. */
+function isPingUrl(text: string): boolean {
+  // `fetch` takes no name and password.
   const url = URL.parse(text);
   return url !== null && /^https?:$/.test(url.protocol) && url.username + url.password === '';
 }

@@ -144,7 +144,7 @@ onEachStore('a mailbox', (open) => {
       'SELECT id FROM confirmations JOIN submissions USING (number) ORDER BY number',
     );
     expect(confirmed.map(({ id }) => id)).toEqual([all[0]?.id, all[4]?.id, all[6]?.id, other.id]);
-    expect(await store.deliveries.claim(nextDay, 99)).toHaveLength(8);
+    expect(await store.operatorMails.claim(nextDay, 99)).toHaveLength(8);
   });
 
   it('gets its second an hour after the first', async () => {
@@ -172,7 +172,7 @@ onEachStore('a mailbox', (open) => {
     );
     expect(await store.confirmations.claim(nextDay, 99)).toHaveLength(1);
     expect(await store.confirmations.claim(nextDay, 99)).toEqual([]);
-    expect(await store.deliveries.claim(nextDay, 99)).toHaveLength(21);
+    expect(await store.operatorMails.claim(nextDay, 99)).toHaveLength(21);
   });
 
   it('is not delayed by others’ slow server', async () => {

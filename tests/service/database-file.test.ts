@@ -183,9 +183,9 @@ describe('a backup', () => {
   ] as const)('is restored with due mails to %s', async (ifDue, states) => {
     const { store } = openTestStore();
     const all = await acceptNew(store, 3);
-    await store.deliveries.claim(now, 1);
-    await store.deliveries.settle(all[1]?.reference ?? '', { state: 'sent', at: now });
-    await store.deliveries.settle(all[2]?.reference ?? '', heldAt(now));
+    await store.operatorMails.claim(now, 1);
+    await store.operatorMails.settle(all[1]?.reference ?? '', { state: 'sent', at: now });
+    await store.operatorMails.settle(all[2]?.reference ?? '', heldAt(now));
     const file = join(makeTestFolder(), 'backup.sqlite');
     await store.backup(file);
     const folder = makeTestFolder();
@@ -193,7 +193,7 @@ describe('a backup', () => {
     const restored = openTestStore(folder).store;
     expect((await Array.fromAsync(restored.all())).map(({ mail }) => mail?.state)).toEqual(states);
     // The claim was not restored.
-    expect(await restored.deliveries.claim(now, 9)).toHaveLength(ifDue === 'send' ? 1 : 0);
+    expect(await restored.operatorMails.claim(now, 9)).toHaveLength(ifDue === 'send' ? 1 : 0);
   });
 
   it('must be restored again after an interruption', async () => {

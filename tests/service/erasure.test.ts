@@ -20,8 +20,13 @@ onEachStore('erasing a person', (open) => {
     for (const { submission, state } of all) {
       await store.storeOnce(submission);
       if (state === 'held')
-        await store.deliveries.settle(submission.reference, { state, at: now, error: 'timeout' });
-      if (state === 'sent') await store.deliveries.settle(submission.reference, { state, at: now });
+        await store.operatorMails.settle(submission.reference, {
+          state,
+          at: now,
+          error: 'timeout',
+        });
+      if (state === 'sent')
+        await store.operatorMails.settle(submission.reference, { state, at: now });
     }
     const erased = await eraseByEmail(store, ' ans.jos\u00e9@example.com ');
     const references = all.map(({ submission }) => submission.reference);

@@ -92,7 +92,7 @@ describeWithPostgres('PostgreSQL', () => {
       onTestFinished(() => store.close());
       const submission = makeSubmission();
       await store.storeOnce(submission);
-      await store.deliveries.settle(submission.reference, { state: 'sent', at: now });
+      await store.operatorMails.settle(submission.reference, { state: 'sent', at: now });
       const operator = new Client(url);
       await operator.connect();
       onTestFinished(() => operator.end());

@@ -1,5 +1,6 @@
 import { domainToASCII } from 'node:url';
 import * as z from 'zod/mini';
+import { maxEmailLength } from '../../domain/validation.ts';
 
 const addressSchema = z.email();
 
@@ -8,7 +9,11 @@ const addressSchema = z.email();
  * words or display name. Headers take no other address.
  */
 export function isPlainAddress(text: string): boolean {
-  return text.length <= 254 && text.indexOf('@') <= 64 && addressSchema.safeParse(text).success;
+  return (
+    text.length <= maxEmailLength &&
+    text.indexOf('@') <= 64 &&
+    addressSchema.safeParse(text).success
+  );
 }
 
 /**

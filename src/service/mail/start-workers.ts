@@ -19,7 +19,7 @@ export function startMailWorkers(
   const start = (outbox: Outbox, mailType: MailType) =>
     startDeliveryWorker({ outbox, mailType, send, log });
   return [
-    start(store.deliveries, operatorMailType(mail)),
+    start(store.operatorMails, operatorMailType(mail)),
     ...(mail.sendsConfirmations ? [start(store.confirmations, confirmationMailType(mail))] : []),
   ];
 }

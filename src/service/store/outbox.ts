@@ -1,5 +1,5 @@
 import type { Database, Query, Transaction } from './database.ts';
-import { addMs, fromClaimedRow } from './rows.ts';
+import { fromClaimedRow, isoAfter } from './rows.ts';
 import {
   type ClaimedMail,
   countedAttempts,
@@ -35,7 +35,7 @@ async function claim(
   now: Date,
   count: number,
 ): Promise<ClaimedMail[]> {
-  const lease = addMs(now, leaseMs);
+  const lease = isoAfter(now, leaseMs);
   // First attempts come before retries: mails on which a server hangs must not delay others.
   const claimable = await query(
     `SELECT number FROM ${table} WHERE state = 'due'
@@ -44,8 +44,8 @@ async function claim(
       ORDER BY attempts, number LIMIT :count ${skipLocked}`,
     {
       now: now.toISOString(),
-      latest: addMs(now, maxRetryWaitMs * (1 + retryJitter) + wrongClockMs),
-      max_lease: addMs(now, leaseMs + wrongClockMs),
+      latest: isoAfter(now, maxRetryWaitMs * (1 + retryJitter) + wrongClockMs),
+      max_lease: isoAfter(now, leaseMs + wrongClockMs),
       count,
     },
   );
@@ -91,7 +91,7 @@ async function settle(
 }
 
 /** The operator makes a mail due again, or marks it as sent. @returns false when unknown */
-export async function setDelivery(
+export async function setOperatorMail(
   { query }: Transaction,
   state: 'due' | 'sent',
   reference: string,

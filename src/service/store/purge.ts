@@ -4,7 +4,7 @@
  */
 import { dayMs } from '../../helpers/durations.ts';
 import { batchSize, type Database, type Query, type Transaction } from './database.ts';
-import { addMs } from './rows.ts';
+import { isoAfter } from './rows.ts';
 import type { RetentionDates } from './store.ts';
 
 /** The lock of purging and of making a mail due again. */
@@ -55,7 +55,7 @@ export async function retentionDates(query: Query): Promise<RetentionDates> {
     return row?.at ? new Date(row.at) : null;
   };
   const newest = await timeOf(selectNewest);
-  const before = newest ? addMs(newest, -dayMs) : '';
+  const before = newest ? isoAfter(newest, -dayMs) : '';
   return {
     oldestDeletable: await timeOf(`SELECT min(${retentionStart}) AS at ${deletableRows}`),
     newestTrusted: await timeOf(`${selectNewest} WHERE received_at <= :before`, { before }),

@@ -115,7 +115,7 @@ function toDate(time: string | null): Date | null {
   return time === null ? null : new Date(time);
 }
 
-/** @returns the text that rows hold */
-export function addMs(time: Date, ms: number): string {
+/** The moment so many milliseconds after a time, as rows hold it. */
+export function isoAfter(time: Date, ms: number): string {
   return new Date(time.getTime() + ms).toISOString();
 }

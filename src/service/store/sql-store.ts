@@ -1,7 +1,7 @@
 import { maxBodyBytes } from '../../domain/api.ts';
 import { type Database, type Query, readBatches } from './database.ts';
 import { erase, findByEmail } from './erasure.ts';
-import { createOutbox, queueStats, setDelivery } from './outbox.ts';
+import { createOutbox, queueStats, setOperatorMail } from './outbox.ts';
 import { countDeletable, latestDated, purge, retentionDates, retentionLock } from './purge.ts';
 import { fromRow } from './rows.ts';
 import type { Store, StoredSubmission, StoreReader } from './store.ts';
@@ -42,14 +42,13 @@ export function createReader(query: Query): Omit<StoreReader, 'info' | 'backup' 
 export function createWriter(database: Database): Omit<Store, keyof StoreReader | 'fatalError'> {
   const { transaction } = database;
   return {
-    storeOnce: (submission, confirmationMailbox) =>
-      storeOnce(database, submission, confirmationMailbox),
-    deliveries: createOutbox(database, 'deliveries'),
+    storeOnce: (submission, mailbox) => storeOnce(database, submission, mailbox),
+    operatorMails: createOutbox(database, 'deliveries'),
     confirmations: createOutbox(database, 'confirmations'),
     resend: (reference, now) =>
-      transaction((tx) => setDelivery(tx, 'due', reference, now), [retentionLock]),
+      transaction((tx) => setOperatorMail(tx, 'due', reference, now), [retentionLock]),
     markDone: (reference, now) =>
-      transaction((tx) => setDelivery(tx, 'sent', reference, now), [retentionLock]),
+      transaction((tx) => setOperatorMail(tx, 'sent', reference, now), [retentionLock]),
     purge: (before) => purge(database, before),
     erase: (references) => erase(database, references),
     probe: () =>

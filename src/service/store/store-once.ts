@@ -5,7 +5,7 @@
  */
 import { duplicateWindowMs } from '../../domain/api.ts';
 import type { Database, Query, Transaction, Values } from './database.ts';
-import { addMs, type Row, toRow } from './rows.ts';
+import { isoAfter, type Row, toRow } from './rows.ts';
 import {
   confirmationIntervalMs,
   IdempotencyKeyReusedError,
@@ -95,18 +95,18 @@ async function insertConfirmation(
   query: Query,
   number: number,
   receivedAt: Date,
-  recipient: string,
+  mailbox: string,
 ): Promise<void> {
   await query(
     `INSERT INTO confirmations (number, recipient, state, next_attempt)
-      SELECT :number, :recipient, 'due', :received_at WHERE NOT EXISTS (
+      SELECT :number, :mailbox, 'due', :received_at WHERE NOT EXISTS (
         SELECT 1 FROM confirmations JOIN submissions USING (number)
-        WHERE recipient = :recipient AND (state = 'due' OR (received_at > :from AND received_at < :to)
+        WHERE recipient = :mailbox AND (state = 'due' OR (received_at > :from AND received_at < :to)
           OR (sent_at > :from AND sent_at < :to))
       )`,
     {
       number,
-      recipient,
+      mailbox,
       received_at: receivedAt.toISOString(),
       ...timeWindow(receivedAt, confirmationIntervalMs),
     },
@@ -115,5 +115,5 @@ async function insertConfirmation(
 
 /** Earlier and later: the clocks of several processes differ. */
 function timeWindow(time: Date, ms: number) {
-  return { from: addMs(time, -ms), to: addMs(time, ms) };
+  return { from: isoAfter(time, -ms), to: isoAfter(time, ms) };
 }

@@ -79,6 +79,7 @@ export type StoredSubmission = Submission & {
 /** A submission with the one of its mails that an {@link Outbox} leases. */
 export type ClaimedMail = Submission & { mail: StoredMail };
 
+/** How the delivery of a mail, to the operator or to a sender, ended. */
 export type DeliveryOutcome =
   | { state: 'sent'; at: Date }
   /** `isCounted`: see `attempts` of {@link StoredMail}. */
@@ -105,7 +106,7 @@ export interface QueueStats {
  * hour: they do not reach the operator by themselves.
  */
 export function needsOperator({ held, oldestDueSeconds }: QueueStats): boolean {
-  return held > 0 || oldestDueSeconds > 3_600;
+  return held > 0 || oldestDueSeconds * 1000 > hourMs;
 }
 
 export interface RetentionDates {
@@ -183,13 +184,13 @@ export interface Store extends StoreReader {
    * Stores a submission together with its mails. A repeated key with the same content stores
    * nothing and returns the first submission. Within `duplicateWindowMs`, so does the same content
    * with another key or without one.
-   * @param confirmationMailbox normalised, by which {@link confirmationIntervalMs} counts; the mail
-   * goes to the address as typed. Without it nothing is confirmed.
+   * @param mailbox of the sender, normalised, by which {@link confirmationIntervalMs} counts; the
+   * confirmation goes to the address as typed. Without it nothing is confirmed.
    * @throws IdempotencyKeyReusedError when the key was used before with other content
    */
-  storeOnce(submission: Submission, confirmationMailbox?: string): Promise<StoreResult>;
+  storeOnce(submission: Submission, mailbox?: string): Promise<StoreResult>;
   /** Mails to the operator. */
-  readonly deliveries: Outbox;
+  readonly operatorMails: Outbox;
   /** Confirmations to senders. */
   readonly confirmations: Outbox;
   /**

@@ -164,7 +164,7 @@ export function makeOutbox(port: number, changes: Partial<WorkerOptions> = {}) {
   });
 
   function start(more: Partial<WorkerOptions> = {}) {
-    const { outbox = store.deliveries, ...others } = { ...changes, ...more };
+    const { outbox = store.operatorMails, ...others } = { ...changes, ...more };
     unsettled = 0;
     const worker = startDeliveryWorker({
       outbox: countClaims(outbox),
@@ -200,9 +200,9 @@ export function makeOutbox(port: number, changes: Partial<WorkerOptions> = {}) {
     return worker;
   }
 
-  const deliveries = async () => (await Array.fromAsync(store.all())).map(({ mail }) => mail);
-  const states = async () => (await deliveries()).map((mail) => mail?.state);
-  return { store, logged, start, startQueue, runQueue, advance, deliveries, states };
+  const operatorMails = async () => (await Array.fromAsync(store.all())).map(({ mail }) => mail);
+  const states = async () => (await operatorMails()).map((mail) => mail?.state);
+  return { store, logged, start, startQueue, runQueue, advance, operatorMails, states };
 }
 
 /** A mail server with this behaviour, and a running queue for it. */

@@ -68,12 +68,13 @@ async function checkSurroundings(settings: Settings, now: Date): Promise<CheckRe
   ];
 }
 
-/** Not by `fetch`, which refuses ports as browsers do, such as 10080. */
+/** Whether the service on this machine answers its health check. */
 function checkService({ HOST, PORT }: Settings): Promise<CheckResult> {
   const host = HOST === '0.0.0.0' ? '127.0.0.1' : HOST === '::' ? '::1' : HOST;
   const url = `http://${host.includes(':') ? `[${host}]` : host}:${PORT}${healthPath}`;
   return new Promise((resolve) => {
     const signal = AbortSignal.timeout(timeoutMs);
+    // `fetch` refuses some ports, as browsers do, such as 10080.
     get(url, { agent: false, signal }, (response) => {
       const { statusCode } = response.resume();
       const message = `${url} answers ${statusCode}`;
