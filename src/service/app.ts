@@ -22,8 +22,8 @@ export interface AppOptions extends SubmissionRouteOptions {
   allowedOrigins: readonly string[];
 }
 
-/** Until open requests are cut off. The store gives up after 3 s. */
-const closeTimeoutMs = 4_000;
+/** Until open requests are cut off. Must be longer than the store may take: `commitTiming`. */
+export const closeTimeoutMs = 4_000;
 
 const submissionPaths = new Set<string>([loanPath, messagePath]);
 

@@ -6,8 +6,11 @@ import type { Store } from './store/store.ts';
 /** Two signals within this time count as one. */
 const repeatedSignalMs = 150;
 
-/** After this time the process exits even if something hangs. Connections take 4 s, mails 3 s. */
-const maxShutdownMs = 9_000;
+/**
+ * After this time the process exits even if something hangs. Must be longer than requests
+ * (`closeTimeoutMs`) and mails (`deliveryTiming`) may take, and shorter than supervisors wait.
+ */
+export const maxShutdownMs = 9_000;
 
 /**
  * Ends the process at SIGTERM or SIGINT, once the requests and mails under way are finished, with

@@ -9,7 +9,7 @@ import {
 import type { Socket } from 'node:net';
 import { rejectMalformed } from './error-responses.ts';
 
-const timeouts = {
+export const connectionTiming = {
   headersMs: 5_000,
   requestMs: 9_000,
   idleMs: 8_000,
@@ -32,7 +32,7 @@ const maxRawHeaders = 2 * 100;
  */
 export function createHttpServer(
   handle: RequestListener,
-  { headersMs, requestMs, idleMs, responseMs } = timeouts,
+  { headersMs, requestMs, idleMs, responseMs } = connectionTiming,
 ): Server {
   const server = createServer({
     keepAliveTimeout: idleMs,

@@ -26,16 +26,16 @@ interface DeliveryOptions {
   log: FastifyBaseLogger;
 }
 
-const timing = {
+export const deliveryTiming = {
   concurrency: 4,
   /** Between two polls of an empty queue. */
   pollMs: 500,
-  /** For one attempt; shorter than the lease. */
+  /** For one attempt. */
   attemptMs: 60_000,
   firstWaitMs: 30_000,
   /** When the server failed, not this mail. */
   maxServerWaitMs: 45_000,
-  /** For storing an outcome; with `attemptMs`, shorter than the lease. */
+  /** For storing an outcome. */
   settlingMs: 50_000,
   /** For mails under way when the service ends. What takes longer is sent again after its lease. */
   shutdownMs: 3_000,
@@ -47,10 +47,10 @@ export interface DeliveryWorker {
 }
 
 /**
- * Sends the due mails of an outbox, in its order, until it is stopped. A failed mail waits 30 s,
- * then twice as long each time, up to about an hour, until its kind gives it up. A failure that the
- * next mail would share (connection, TLS, login, refused sender or recipients) pauses the whole
- * queue, and the mail itself waits 45 s at most.
+ * Sends the due mails of an outbox, in its order, until it is stopped. A failed mail waits
+ * `firstWaitMs`, then twice as long each time, up to {@link maxRetryWaitMs}, until its type gives it
+ * up. A failure that the next mail would share (connection, TLS, login, refused sender or
+ * recipients) pauses the whole queue, and the mail itself waits `maxServerWaitMs` at most.
  */
 export function startDeliveryWorker(options: DeliveryOptions): DeliveryWorker {
   const { outbox, mailType, send, log, random = Math.random, sleep = sleepUntilAborted } = options;
@@ -64,7 +64,7 @@ export function startDeliveryWorker(options: DeliveryOptions): DeliveryWorker {
     while (!stopping.signal.aborted) {
       // During an outage, one mail at a time tests the server, so the number is negative while more
       // are under way.
-      const freeSlots = (pause.failures > 0 ? 1 : timing.concurrency) - active.size;
+      const freeSlots = (pause.failures > 0 ? 1 : deliveryTiming.concurrency) - active.size;
       const batch = await claim(freeSlots);
       // Also after a stop: the mails that were just leased must be settled.
       for (const claimed of batch) {
@@ -75,7 +75,7 @@ export function startDeliveryWorker(options: DeliveryOptions): DeliveryWorker {
         active.set(reference, delivery);
       }
       if (batch.length >= freeSlots && active.size > 0) await Promise.race(active.values());
-      else await sleep(timing.pollMs, stopping.signal);
+      else await sleep(deliveryTiming.pollMs, stopping.signal);
     }
   }
 
@@ -112,9 +112,9 @@ export function startDeliveryWorker(options: DeliveryOptions): DeliveryWorker {
       try {
         return await outbox.settle(reference, outcome);
       } catch {
-        if (stopping.signal.aborted || uptime() - start > timing.settlingMs) break;
+        if (stopping.signal.aborted || uptime() - start > deliveryTiming.settlingMs) break;
       }
-      await sleep(timing.pollMs, stopping.signal);
+      await sleep(deliveryTiming.pollMs, stopping.signal);
     }
     // The lease expires, and the mail goes out again with the same Message-ID.
     logEvent(log, {
@@ -130,7 +130,7 @@ export function startDeliveryWorker(options: DeliveryOptions): DeliveryWorker {
       return { state: 'held', at: clock(), error: 'too_late' };
     // `AbortSignal.timeout` would keep a sent mail in memory for the whole minute.
     const deadline = new AbortController();
-    const timer = setTimeout(() => deadline.abort(), timing.attemptMs);
+    const timer = setTimeout(() => deadline.abort(), deliveryTiming.attemptMs);
     try {
       const refused = await send(await mailType.compose(claimed), deadline.signal);
       pause = { failures: 0, until: 0 };
@@ -157,7 +157,7 @@ export function startDeliveryWorker(options: DeliveryOptions): DeliveryWorker {
     else if (isAboutQueue && !isPaused()) lengthenPause(reason);
     if (givesUp) return { state: 'held', at, error: reason };
     const waitMs = waitAfter(claimed.mail.attempts);
-    const maxWaitMs = isServerFailure ? timing.maxServerWaitMs : waitMs;
+    const maxWaitMs = isServerFailure ? deliveryTiming.maxServerWaitMs : waitMs;
     const nextAttempt = new Date(at.getTime() + Math.min(waitMs, maxWaitMs));
     // A refused recipient can look like a refused sender. A counted attempt lets another mail be
     // the next test.
@@ -174,7 +174,7 @@ export function startDeliveryWorker(options: DeliveryOptions): DeliveryWorker {
 
   /** Milliseconds, with jitter. */
   function waitAfter(failures: number): number {
-    const waitMs = Math.min(timing.firstWaitMs * 2 ** failures, maxRetryWaitMs);
+    const waitMs = Math.min(deliveryTiming.firstWaitMs * 2 ** failures, maxRetryWaitMs);
     return waitMs * (1 + retryJitter * (2 * random() - 1));
   }
 
@@ -183,7 +183,7 @@ export function startDeliveryWorker(options: DeliveryOptions): DeliveryWorker {
     async stop() {
       stopping.abort();
       const ended = running.then(() => Promise.all(active.values()));
-      await Promise.race([ended, wait(timing.shutdownMs, undefined, { ref: false })]);
+      await Promise.race([ended, wait(deliveryTiming.shutdownMs, undefined, { ref: false })]);
     },
   };
 }

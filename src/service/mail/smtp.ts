@@ -68,8 +68,8 @@ export function transportOptions({ host, port, secure, auth, name }: MailServer)
     // Until TLS is ready. Must be longer than `greetingTimeout`.
     connectionTimeout: 40_000,
     greetingTimeout: 10_000,
-    // Some servers scan a mail for half a minute before they accept it. Must be shorter than an
-    // attempt in delivery-worker.ts.
+    // Some servers scan a mail for half a minute before they accept it. Must be shorter than
+    // `attemptMs` in delivery-worker.ts.
     socketTimeout: 55_000,
   };
 }

@@ -21,7 +21,7 @@ interface PendingOperation {
   isExpired: boolean;
 }
 
-const timeouts = { maxWaitMs: 3_000, retryMs: 25 };
+export const commitTiming = { maxWaitMs: 3_000, retryMs: 25 };
 
 /** Operations per commit. Smaller batches answer the first callers sooner. */
 const maxBatchSize = 100;
@@ -33,7 +33,7 @@ const maxBatchSize = 100;
  */
 export function groupCommit(
   { runBatch, toWriteFailure }: BatchRunner,
-  maxWaitMs = timeouts.maxWaitMs,
+  maxWaitMs = commitTiming.maxWaitMs,
 ): Pick<Database, 'transaction'> & { fatalError: Promise<StoreError> } {
   const fatalError = Promise.withResolvers<StoreError>();
   let brokenBy: StoreError | undefined;
@@ -64,7 +64,7 @@ export function groupCommit(
       const busy = await commit(queue.splice(0, maxBatchSize));
       if (busy.length === 0) continue;
       queue = [...busy, ...queue];
-      await wait(timeouts.retryMs);
+      await wait(commitTiming.retryMs);
     }
     isDraining = false;
   }

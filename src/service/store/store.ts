@@ -219,9 +219,7 @@ export interface Store extends StoreReader {
   readonly fatalError: Promise<StoreError>;
 }
 
-/**
- * Longer than an attempt and the storing of its outcome, see `timing` in mail/delivery-worker.ts.
- */
+/** Must be longer than claim, attempt and storing of its outcome: `deliveryTiming`. */
 export const leaseMs = 120_000;
 
 /** Minimum time between two confirmations to one mailbox. */

@@ -14,7 +14,7 @@ export interface Timeouts {
   connectMs: number;
   /** For one statement, in the server and in the driver. */
   queryMs: number;
-  /** For a transaction, with its retries; by default 3 s. */
+  /** For a transaction, with its retries; by default that of `commitTiming`. */
   transactionMs?: number;
 }
 

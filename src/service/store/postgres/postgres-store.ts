@@ -20,8 +20,8 @@ import {
   readSchemaVersion,
 } from './prepare-database.ts';
 
-/** For the service: a silent connection is replaced within the 3 s that a visitor waits. */
-const serviceTimeouts: Timeouts = { connectMs: 1_000, queryMs: 1_500 };
+/** Of the service: a silent connection is replaced while a visitor waits, as `commitTiming` says. */
+export const serviceTimeouts: Timeouts = { connectMs: 1_000, queryMs: 1_500 };
 
 /**
  * Several processes can start at once.

@@ -13,7 +13,7 @@ export const commandTimeouts: Timeouts = {
 };
 
 /** By which the clocks of this machine and of the server may differ. */
-const maxClockSkewMs = 3_000;
+export const maxClockSkewMs = 3_000;
 
 /**
  * Checks the server.
