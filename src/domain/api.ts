@@ -6,6 +6,9 @@ export const loanPath = '/api/index.php';
 /** Accepts a contact message, as an EmailJS call or as an HTML form. */
 export const messagePath = '/api/v1.0/email/send';
 
+/** Where scripts and HTML forms send submissions. */
+export const submissionPaths: readonly string[] = [loanPath, messagePath];
+
 /** Maximum size of a request body in bytes. Single fields have no limit. */
 export const maxBodyBytes = 32 * 1024;
 

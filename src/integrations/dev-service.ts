@@ -1,5 +1,5 @@
 import type { AstroIntegration } from 'astro';
-import { loanPath, messagePath } from '../domain/api.ts';
+import { submissionPaths } from '../domain/api.ts';
 
 /** Accepts submissions in `npm run dev`. */
 export function devService(): AstroIntegration {
@@ -15,8 +15,8 @@ export function devService(): AstroIntegration {
         if (!app) return;
         server.httpServer?.on('close', () => void app.close());
         server.middlewares.use((request, response, next) => {
-          const path = request.url?.split('?')[0];
-          if (path === loanPath || path === messagePath) app.routing(request, response);
+          const path = request.url?.split('?')[0] ?? '';
+          if (submissionPaths.includes(path)) app.routing(request, response);
           else next();
         });
         logger.info('submissions are stored in DATABASE_URL or DATA_DIR');

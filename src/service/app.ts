@@ -1,5 +1,5 @@
 import fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
-import { loanPath, maxBodyBytes, messagePath } from '../domain/api.ts';
+import { maxBodyBytes, submissionPaths } from '../domain/api.ts';
 import { registerBodyParsers } from './http/body-parsers.ts';
 import { sendError } from './http/error-responses.ts';
 import { deliveryHealthPath, healthPath, registerHealthRoutes } from './http/health.ts';
@@ -14,7 +14,7 @@ import type { Site } from './static/load-site.ts';
 import { serveFile } from './static/serve-file.ts';
 import type { Store } from './store/store.ts';
 
-export interface AppOptions extends SubmissionRouteOptions {
+export interface AppOptions extends Omit<SubmissionRouteOptions, 'health'> {
   store: Pick<Store, 'storeOnce' | 'find' | 'queueStats' | 'probe'>;
   site: Site;
   log: LogStream;
@@ -25,12 +25,9 @@ export interface AppOptions extends SubmissionRouteOptions {
 /** Until open requests are cut off. Must be longer than the store may take: `commitTiming`. */
 export const closeTimeoutMs = 4_000;
 
-const submissionPaths = new Set<string>([loanPath, messagePath]);
-
 /** By path of a route. The route of the metrics is missing: other machines get 404 for it. */
 const allowedMethods: ReadonlyMap<string, string> = new Map([
-  [loanPath, 'POST'],
-  [messagePath, 'POST'],
+  ...submissionPaths.map((path) => [path, 'POST'] as const),
   [healthPath, 'GET, HEAD'],
   [deliveryHealthPath, 'GET, HEAD'],
 ]);
@@ -67,7 +64,8 @@ export function createApp(options: AppOptions): FastifyInstance {
     reply.headers(defaultHeaders);
     const { path } = parseTarget(request.url);
     const allow = allowedMethods.get(path);
-    if (submissionPaths.has(path) && handleOrigin(request, reply, allowedOrigins)) return reply;
+    if (submissionPaths.includes(path) && handleOrigin(request, reply, allowedOrigins))
+      return reply;
     if (!request.is404) return;
     // Files and refusals are sent before the body is read.
     if (allow) throw new HttpError('method_not_allowed', { headers: { allow } });
@@ -80,8 +78,8 @@ export function createApp(options: AppOptions): FastifyInstance {
 
   registerBodyParsers(app);
   const health = { canStore: true };
-  registerHealthRoutes(app, options, health);
-  registerSubmissionRoutes(app, options, health);
+  registerHealthRoutes(app, { ...options, health });
+  registerSubmissionRoutes(app, { ...options, health });
   return app;
 }
 

@@ -1,4 +1,4 @@
-import { loanPath, messagePath } from '../../domain/api.ts';
+import { submissionPaths } from '../../domain/api.ts';
 import { emailJsOrigin } from '../../domain/build-settings.ts';
 import { company } from '../../domain/company.ts';
 import { isUnassignedPhone } from '../../domain/fiction.ts';
@@ -19,7 +19,7 @@ export function* links(page: BuiltPage, site: Site) {
   ))
     yield* phoneMessages(attribs.href ?? '');
   const service = site.connectOrigins.find((url) => url !== emailJsOrigin) ?? '';
-  const targets = [loanPath, messagePath].map((path) => service + path);
+  const targets = submissionPaths.map((path) => service + path);
   for (const { attribs } of selectAll(page.$, 'form[action]'))
     if (!targets.includes(attribs.action ?? ''))
       yield `A form goes to ${attribs.action}, which is not a route of the service. Send it to ${targets.join(' or ')}. src/domain/endpoints.ts has both.`;

@@ -1,5 +1,4 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
 import { type ApiErrorCode, formControls } from '../../domain/api.ts';
@@ -10,7 +9,6 @@ import { isForm } from './body-parsers.ts';
 import { type FormPages, sendFormPage } from './form-pages.ts';
 import { toHttpError } from './http-error.ts';
 import { type Body, detectLanguage } from './parse-submission.ts';
-import { defaultHeaders } from './security-headers.ts';
 
 /**
  * Answers a failed request: an HTML form or a browser
@@ -62,22 +60,3 @@ function preferredLanguage(headers: IncomingHttpHeaders): string | undefined {
   const list = headers['accept-language']?.slice(0, 200);
   return new Negotiator({ headers: { 'accept-language': list } }).language([...siteLanguages]);
 }
-
-/** Answers bytes that Node could not read as HTTP, or not in time, and closes the connection. */
-export function rejectMalformed(error: Error & { code?: string }, socket: Socket): void {
-  const status = parserErrorStatuses[error.code ?? ''] ?? '400 Bad Request';
-  const body = JSON.stringify({ error: { code: 'bad_request' } });
-  const headers = {
-    ...defaultHeaders,
-    'content-type': 'application/json; charset=utf-8',
-    'content-length': body.length,
-    connection: 'close',
-  };
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-  socket.end([`HTTP/1.1 ${status}`, ...lines, '', body].join('\r\n'));
-}
-
-const parserErrorStatuses: Readonly<Record<string, string>> = {
-  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
-  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
-};

@@ -11,19 +11,20 @@ export const deliveryHealthPath = '/healthz/delivery';
 
 interface HealthOptions {
   store: Pick<Store, 'find' | 'queueStats' | 'probe'>;
+  health: StoreHealth;
   clock?: () => Date;
 }
 
+/** Shared by the routes: those for submissions write it, too. */
 export interface StoreHealth {
   /** Whether the last submission could be stored: reading does not notice a full disk. */
   canStore: boolean;
 }
 
-/** Each path answers 200 or 503. */
+/** The two health checks, which answer 200 or 503. */
 export function registerHealthRoutes(
   app: FastifyInstance,
-  { store, clock = () => new Date() }: HealthOptions,
-  health: StoreHealth,
+  { store, health, clock = () => new Date() }: HealthOptions,
 ): void {
   // Requests at the same time share one query: a flood of them must not keep the database busy.
   const tryReading = shareRunning(() => store.find(''));

@@ -7,7 +7,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { Socket } from 'node:net';
-import { rejectMalformed } from './error-responses.ts';
+import { defaultHeaders } from './security-headers.ts';
 
 export const connectionTiming = {
   headersMs: 5_000,
@@ -140,3 +140,22 @@ export function handleClientError(error: Error & { code?: string }, socket: Sock
   else if (pending > 0 || !isComplete) socket.destroy();
   else rejectMalformed(error, socket);
 }
+
+/** Answers what is no request that the service reads, and closes the connection. */
+function rejectMalformed(error: Error & { code?: string }, socket: Socket): void {
+  const status = parserErrorStatuses[error.code ?? ''] ?? '400 Bad Request';
+  const body = JSON.stringify({ error: { code: 'bad_request' } });
+  const headers = {
+    ...defaultHeaders,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': body.length,
+    connection: 'close',
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  socket.end([`HTTP/1.1 ${status}`, ...lines, '', body].join('\r\n'));
+}
+
+const parserErrorStatuses: Readonly<Record<string, string>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+};

@@ -59,6 +59,7 @@ const kinds = {
 
 export interface SubmissionRouteOptions {
   store: Pick<Store, 'storeOnce'>;
+  health: StoreHealth;
   formPages: FormPages;
   clock?: () => Date;
   limiter: RateLimiter;
@@ -67,7 +68,7 @@ export interface SubmissionRouteOptions {
 }
 
 /** What the body parsers leave. A request without body and type passes them. */
-interface FormRoute {
+interface SubmissionRoute {
   Body: Body | undefined;
 }
 
@@ -75,27 +76,20 @@ interface FormRoute {
 export function registerSubmissionRoutes(
   app: FastifyInstance,
   options: SubmissionRouteOptions,
-  health: StoreHealth,
 ): void {
   for (const kind of keysOf(kinds))
-    app.post<FormRoute>(kinds[kind].path, (request, reply) =>
-      handleSubmission(kind, options, health, request, reply),
+    app.post<SubmissionRoute>(kinds[kind].path, (request, reply) =>
+      handleSubmission(kind, options, request, reply),
     );
 }
 
 async function handleSubmission(
   kind: SubmissionContent['kind'],
-  {
-    store,
-    formPages,
-    clock = () => new Date(),
-    limiter,
-    confirmationMailbox,
-  }: SubmissionRouteOptions,
-  health: StoreHealth,
-  request: FastifyRequest<FormRoute>,
+  options: SubmissionRouteOptions,
+  request: FastifyRequest<SubmissionRoute>,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  const { formPages, limiter, clock = () => new Date() } = options;
   const { body } = request;
   if (body === undefined) throw new HttpError('unsupported_media_type');
   const channel = isForm(request.headers['content-type']) ? 'form' : 'json';
@@ -129,7 +123,7 @@ async function handleSubmission(
   // Incomplete forms do not count, so the limit comes after the check.
   // The IP address is undefined when the sender reset the connection before Node accepted it.
   const stored = await enforceRateLimit(limiter, request.ip ?? '', () =>
-    storeSubmission(store, submission, confirmationMailbox?.(submission), health),
+    storeSubmission(options, submission),
   );
   const { marks } = submission;
   const { reference, receivedAt, isRepeat } = stored;
@@ -151,13 +145,12 @@ async function handleSubmission(
 
 /** @throws HttpError `unavailable` when the store fails; IdempotencyKeyReusedError as it is */
 async function storeSubmission(
-  store: SubmissionRouteOptions['store'],
+  { store, health, confirmationMailbox }: SubmissionRouteOptions,
   submission: Submission,
-  confirmationMailbox: string | undefined,
-  health: StoreHealth,
 ): Promise<StoreResult> {
+  const mailbox = confirmationMailbox?.(submission);
   try {
-    const result = await store.storeOnce(submission, confirmationMailbox);
+    const result = await store.storeOnce(submission, mailbox);
     health.canStore = true;
     return result;
   } catch (error) {
