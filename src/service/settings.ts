@@ -105,6 +105,7 @@ const knownNames = new Set([...Object.keys(schema.shape), ...buildSettingNames])
 const foreignSetting = /^(NODE_(?!EXTRA_CA_CERTS$)|PG|SQLITE_TMPDIR$|TZ$)/;
 
 /**
+ * Reads the settings of this process.
  * @throws SettingsError as {@link readSettings}, or when a file of Node's `--env-file=` has an
  * unknown name, or none, in a line
  */
@@ -139,7 +140,10 @@ function assertKnownNames(file: string): void {
   );
 }
 
-/** @throws SettingsError with the first wrong setting, its value, and what to write */
+/**
+ * Reads the settings of an environment.
+ * @throws SettingsError with the first wrong setting, its value, and what to write
+ */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const { data, error } = schema.safeParse(env);
   if (error) throw new SettingsError(describeWrongSetting(error, env, secretSettings));

@@ -46,8 +46,9 @@ export async function sendRequest(
 }
 
 /**
- * After the service's window, the same answers are a new request,
- * unless this very key may have arrived without an answer.
+ * The key of a request. Once the service's window has passed, equal answers are meant as a new
+ * request, and the old key would only get the old answer. A request that may have arrived without
+ * an answer keeps its key.
  */
 async function keyFor(body: string): Promise<string> {
   let { seed, sentAt, pendingKey } = sendingState();

@@ -1,6 +1,6 @@
 /**
- * The schema of a loan request, for wizard and service.
- * Errors are codes; the catalogues translate them.
+ * The schema of a loan request, for wizard and service. Its errors are codes of the API;
+ * validation.ts makes those that the catalogues translate.
  */
 import * as z from 'zod/mini';
 import { keysOf } from '../../helpers/records.ts';

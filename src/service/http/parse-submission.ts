@@ -24,7 +24,7 @@ export function parseLoan(body: Body): ParseResult {
   return parseContent(loanRequestSchema, body, (payload) => ({ kind: 'loan', payload }));
 }
 
-/** A script sends a message as an EmailJS call, an HTML form as four fields. */
+/** Reads a message: from a script an EmailJS call, from an HTML form four fields. */
 export function parseMessage(body: Body, channel: Channel): ParseResult {
   return channel === 'form'
     ? parseContent(contactMessageSchema, body, (payload) => ({ kind: 'message', payload }))

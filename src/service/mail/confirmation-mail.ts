@@ -14,9 +14,9 @@ import { isCompanyMailbox, type Mail, type MailAddresses, type MailType } from '
 const maxAgeMs = dayMs;
 
 /**
- * The normalised mailbox, by which mails are counted; the mail goes to the address as typed. Marked
- * submissions and unusual addresses get none, because anyone can type anyone's address. The
- * company's mailboxes get none, because they may reply automatically.
+ * The mailbox that gets a confirmation, normalised, by which mails are counted; the mail goes to
+ * the address as typed. Marked submissions and unusual addresses get none, because anyone can type
+ * anyone's address. The company's mailboxes get none, because they may reply automatically.
  */
 export function confirmationMailbox(
   { marks, payload: { email } }: Submission,
@@ -28,9 +28,9 @@ export function confirmationMailbox(
 }
 
 /**
- * A confirmation whose message or address the mail server refuses is not tried again. One that
- * stays without an answer may have arrived each time, so it is tried six times, in about a quarter
- * of an hour.
+ * The mail that confirms a submission to its sender. One whose message or address the mail server
+ * refuses is not tried again. One that stays without an answer may have arrived each time, so it is
+ * tried six times, in about a quarter of an hour.
  */
 export function confirmationMailType({ from }: MailAddresses): MailType {
   return {
@@ -45,8 +45,8 @@ export function confirmationMailType({ from }: MailAddresses): MailType {
 }
 
 /**
- * The confirmation quotes nothing that was typed: otherwise
- * anyone could use it to mail any text to anyone.
+ * Writes a confirmation. It quotes nothing that was typed:
+ * otherwise anyone could use it to mail any text to anyone.
  */
 export async function composeConfirmationMail(submission: Submission, from: string): Promise<Mail> {
   const { id, reference, payload } = submission;

@@ -48,8 +48,8 @@ export interface DeliveryWorker {
 
 /**
  * Sends the due mails of an outbox, in its order, until it is stopped. A failed mail waits
- * `firstWaitMs`, then twice as long each time, up to {@link maxRetryWaitMs}, until its type gives it
- * up. A failure that the next mail would share (connection, TLS, login, refused sender or
+ * `firstWaitMs`, then twice as long each time, up to {@link maxRetryWaitMs}, until its type gives
+ * it up. A failure that the next mail would share (connection, TLS, login, refused sender or
  * recipients) pauses the whole queue, and the mail itself waits `maxServerWaitMs` at most.
  */
 export function startDeliveryWorker(options: DeliveryOptions): DeliveryWorker {

@@ -5,8 +5,8 @@ import { maxEmailLength } from '../../domain/validation.ts';
 const addressSchema = z.email();
 
 /**
- * ASCII, a dot in the domain, no quotes, comments, encoded
- * words or display name. Headers take no other address.
+ * Whether headers take an address: ASCII, a dot in the domain, no quotes, comments, encoded words
+ * or display name.
  */
 export function isPlainAddress(text: string): boolean {
   return (

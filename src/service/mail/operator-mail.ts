@@ -16,7 +16,10 @@ const site = await siteMessages(defaultLanguage);
 
 const giveUpAfterMs = 5 * dayMs;
 
-/** A mail is held once its message is refused, or after five days of failures. */
+/**
+ * The mail that tells the operator of a submission. It is held once its message is refused, or
+ * after five days of failures.
+ */
 export function operatorMailType(addresses: MailAddresses): MailType {
   return {
     compose: async (claimed) => composeOperatorMail(claimed, addresses),
@@ -28,8 +31,9 @@ export function operatorMailType(addresses: MailAddresses): MailType {
 }
 
 /**
- * The same submission gives the same mail, so that a mailbox can drop one that a crash repeated. A
- * mail that the operator resends has a `Message-ID` of its own: many mailboxes drop what they know.
+ * Writes the operator's mail. The same submission gives the same mail, so that a mailbox can drop
+ * one that a crash repeated. A mail that the operator resends has a `Message-ID` of its own: many
+ * mailboxes drop what they know.
  */
 export function composeOperatorMail(claimed: ClaimedMail, addresses: MailAddresses): Mail {
   const { id, reference, kind, marks, payload, mail } = claimed;

@@ -10,6 +10,7 @@ export interface MailServer {
 }
 
 /**
+ * Reads the setting SMTP_URL.
  * @returns undefined when the text is no address of a mail server, or has a path, query or fragment
  */
 export function parseSmtpUrl(text: string): MailServer | undefined {

@@ -12,7 +12,7 @@ interface ServiceSettings {
 }
 
 /**
- * The pages print two settings that the service has, too.
+ * Compares the two settings that both the pages print and the service has.
  * @returns one line when they differ; the service may leave out SITE_URL
  * @throws Error when nothing is built
  */

@@ -73,8 +73,9 @@ export function emailForms(key: string): string[] {
 }
 
 /**
- * Most providers ignore quotes and what follows a plus sign, some, such as Gmail, also dots. The
- * key ignores all of them, so two different mailboxes may share one.
+ * One key for all addresses of a mailbox. Most providers ignore quotes and what follows a plus
+ * sign, some, such as Gmail, also dots. The key ignores all of them, so two different mailboxes
+ * may share one.
  */
 export function mailboxKey(email: string): string {
   const key = emailKey(email);

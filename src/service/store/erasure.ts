@@ -9,7 +9,7 @@ import {
 } from './email-key.ts';
 import type { OnProgress, StoreReader, Submission } from './store.ts';
 
-/** @returns the references that were found, whose submissions and mails are deleted now */
+/** Deletes submissions and their mails. @returns the references that were found */
 export async function erase(
   { transaction }: Database,
   references: readonly string[],

@@ -20,7 +20,7 @@ type MailTable = 'deliveries' | 'confirmations';
  */
 const wrongClockMs = leaseMs;
 
-/** The claims and outcomes of one table of mails. */
+/** Claims the mails of one table, and records their outcomes. */
 export function createOutbox({ transaction }: Database, table: MailTable): Outbox {
   return {
     claim: (now, count) => transaction((tx) => claim(tx, table, now, count)),
@@ -110,7 +110,7 @@ export async function setOperatorMail(
   return changed.length > 0;
 }
 
-/** Of the mails to the operator. */
+/** Implements `StoreReader.queueStats`, of the mails to the operator. */
 export async function queueStats(query: Query, now: Date): Promise<QueueStats> {
   // While a mail has not failed, next_attempt says since when it is due.
   const [counts] = await query(

@@ -26,7 +26,7 @@ const minCertificateShare = 1 / 4;
 /** Cron runs once a day, and a backup takes its time. */
 const maxBackupHours = 26;
 
-/** @param sendsMail mails what needs attention to ALARM_TO */
+/** Implements `inbox watch`. @param sendsMail mails what needs attention to ALARM_TO */
 export async function watch(sendsMail: boolean, { write }: Terminal): Promise<void> {
   const now = new Date();
   const { settings, results } = await runChecks(loadSettings, now);

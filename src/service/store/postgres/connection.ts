@@ -39,7 +39,7 @@ export interface PgConnection {
   close(): Promise<void>;
 }
 
-/** Connects at the first use. */
+/** A connection that is made at its first use. */
 export function createPgConnection(url: string, { connectMs, queryMs }: Timeouts): PgConnection {
   const config: PoolConfig = {
     connectionString: url,

@@ -20,11 +20,13 @@ import {
   readSchemaVersion,
 } from './prepare-database.ts';
 
-/** Of the service: a silent connection is replaced while a visitor waits, as `commitTiming` says. */
+/**
+ * Of the service: a silent connection is replaced while a visitor waits, as `commitTiming` says.
+ */
 export const serviceTimeouts: Timeouts = { connectMs: 1_000, queryMs: 1_500 };
 
 /**
- * Several processes can start at once.
+ * Opens the store, and makes its tables where there are none. Several processes can do so at once.
  * @throws StoreError when the database cannot be used or is of another version
  */
 export async function openPostgresStore(url: string): Promise<Store> {
@@ -38,7 +40,7 @@ export async function openPostgresStore(url: string): Promise<Store> {
 }
 
 /**
- * For a command beside running services.
+ * Opens the store for a command beside running services.
  * @returns undefined without tables.
  * @throws as {@link openPostgresStore}
  */

@@ -23,7 +23,7 @@ import {
   toOpenError,
 } from './database-file.ts';
 
-/** @throws StoreError when the file exists or cannot be written */
+/** Writes a backup. @throws StoreError when the file exists or cannot be written */
 export async function writeBackup(db: DatabaseSync, file: string): Promise<void> {
   try {
     await writeNewFile(file, (tempFile) => void db.prepare('VACUUM INTO ?').run(tempFile));
@@ -36,6 +36,7 @@ export async function writeBackup(db: DatabaseSync, file: string): Promise<void>
 }
 
 /**
+ * Makes the database of a folder from a backup.
  * @param dueMails what to do with mails that were due in the backup and may have been sent since
  * @throws StoreError when the folder is not empty, or the backup cannot be read, is damaged, or of
  * another version

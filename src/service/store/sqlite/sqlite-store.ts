@@ -23,7 +23,7 @@ import { truncateWal, vacuum } from './vacuum.ts';
 const durability = { journal_mode: 'wal', synchronous: 2, secure_delete: 1, busy_timeout: 0 };
 
 /**
- * Makes a missing folder or database.
+ * Opens the store in a folder, and makes it where there is none.
  * @throws StoreError when it is damaged, of another version, or unwritable
  */
 export function openSqliteStore(folder: string): Store {
@@ -80,6 +80,7 @@ export function openSqliteStore(folder: string): Store {
 }
 
 /**
+ * Opens the store in a folder for reading.
  * @returns undefined without a database.
  * @throws StoreError when it is damaged or of another version
  */
