@@ -15,8 +15,8 @@ export interface Transaction {
 }
 
 /**
- * What one transaction does. It awaits only statements. It may run several times: a failed run is
- * rolled back first.
+ * What one transaction does. It awaits only statements, and throws no StoreError. It may run
+ * several times: a failed run is rolled back first.
  */
 export type Operation<Result = unknown> = (transaction: Transaction) => Promise<Result>;
 
@@ -56,6 +56,10 @@ export interface WriteFailure {
    * - `busy`: the same operation may succeed later
    * - `refused`: this operation never succeeds, others may
    * - `broken`: no operation succeeds any more, the process must end
+   *
+   * An error that the operation itself throws is `refused` by SQLite, but `busy` in PostgreSQL,
+   * where another process may have written between two statements. A StoreError of the operation
+   * would be `broken` in SQLite and `refused` in PostgreSQL; none throws one.
    */
   kind: 'busy' | 'refused' | 'broken';
   error: StoreError;

@@ -82,7 +82,7 @@ export function createPgConnection(url: string, { connectMs, queryMs }: Timeouts
   };
 }
 
-/** A pooler may drop the settings that a session starts with. */
+/** Refuses a session without our settings, which a pooler may drop. @throws StoreError */
 async function checkSession(client: ClientBase): Promise<void> {
   const [row] = await createQuery(client)("SELECT current_setting('synchronous_commit') AS is");
   if (row?.is !== session.synchronous_commit)
@@ -92,22 +92,28 @@ async function checkSession(client: ClientBase): Promise<void> {
 /** Prepares each statement once in a connection. */
 export function createQuery(client: ClientBase): Query {
   return async (sql, values = {}) => {
-    const { name, text, parameters } = prepared.get(sql) ?? prepare(sql, values);
+    const { parameters, ...statement } = prepared.get(sql) ?? prepare(sql, values);
     const inOrder = parameters.map((parameter) => values[parameter] ?? null);
-    const { rows } = await client.query<Values>({ name, text, values: inOrder });
+    const { rows } = await client.query<Values>({ ...statement, values: inOrder });
     return rows;
   };
 }
 
 interface Prepared {
-  name: string;
+  name?: string;
   text: string;
   parameters: string[];
 }
 
 const prepared = new Map<string, Prepared>();
 
-/** Numbers the parameters and casts them, because PostgreSQL cannot infer every type. */
+/** Texts whose first value may be null, which shows no type. */
+const nullableTexts: ReadonlySet<string> = new Set(['error', 'idempotency_key', 'next']);
+
+/**
+ * Numbers the parameters and casts them, because PostgreSQL cannot infer every type. A statement
+ * with a null of unknown type is not prepared: its next values may be numbers.
+ */
 function prepare(sql: string, values: Values): Prepared {
   const parameters: string[] = [];
   const text = sql.replaceAll(/:([a-z_]+)/g, (_, parameter: string) => {
@@ -115,6 +121,10 @@ function prepare(sql: string, values: Values): Prepared {
     const type = typeof values[parameter] === 'number' ? 'bigint' : 'text';
     return `$${parameters.indexOf(parameter) + 1}::${type}`;
   });
+  const hasKnownTypes = parameters.every(
+    (parameter) => (values[parameter] ?? null) !== null || nullableTexts.has(parameter),
+  );
+  if (!hasKnownTypes) return { text, parameters };
   const statement = { name: `s${prepared.size}`, text, parameters };
   prepared.set(sql, statement);
   return statement;
