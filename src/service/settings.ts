@@ -118,8 +118,8 @@ export function loadSettings(): Settings {
 }
 
 /**
- * A misspelt DATABASE_URL would start an empty database,
- * a misspelt RETENTION_DAYS would delete early.
+ * Refuses unknown names in a file of settings. A misspelt DATABASE_URL would start an empty
+ * database, a misspelt RETENTION_DAYS would delete early.
  */
 function assertKnownNames(file: string): void {
   const text = readFileSync(file, 'utf8');

@@ -55,8 +55,9 @@ function acceptsPage({ method, headers }: FastifyRequest): boolean {
   return (method === 'GET' || method === 'HEAD') && /\btext\/html\b/.test(headers.accept ?? '');
 }
 
-/** Reads only the beginning of a long list: reading 8 KB takes milliseconds. */
+/** The language that the browser prefers. */
 function preferredLanguage(headers: IncomingHttpHeaders): string | undefined {
+  // Reading a list of 8 KB takes milliseconds.
   const list = headers['accept-language']?.slice(0, 200);
   return new Negotiator({ headers: { 'accept-language': list } }).language([...siteLanguages]);
 }

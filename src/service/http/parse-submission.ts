@@ -20,6 +20,7 @@ type ParseResult =
   /** Error codes by path of the field, joined with dots. */
   | { ok: false; fields: Record<string, string> };
 
+/** Reads a loan request. */
 export function parseLoan(body: Body): ParseResult {
   return parseContent(loanRequestSchema, body, (payload) => ({ kind: 'loan', payload }));
 }

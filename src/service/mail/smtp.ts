@@ -136,8 +136,8 @@ function findReason(error: NodemailerError, isLoggedIn: boolean): MailError {
 }
 
 /**
- * Many servers refuse the name of EHLO only at the recipient. Blanks stand around the word: a
- * visitor's address, to which a confirmation goes, could contain it.
+ * Whether the server refused SMTP_NAME. Many refuse the name of EHLO only at the recipient. Blanks
+ * stand around the word: a visitor's address, to which a confirmation goes, could contain it.
  */
 function isNameRefused({
   command = '',

@@ -50,7 +50,7 @@ export function fsyncPath(path: string): void {
   closeSync(handle);
 }
 
-/** With the files that SQLite puts beside a database. */
+/** Removes a temp file, with the files that SQLite puts beside a database. */
 export function removeTempFile(tempFile: string): void {
   try {
     for (const suffix of ['', '-wal', '-shm', '-journal'])

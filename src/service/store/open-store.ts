@@ -40,6 +40,7 @@ export async function openForReading(location: DatabaseLocation): Promise<StoreR
 }
 
 /**
+ * Loads the store of PostgreSQL.
  * @throws StoreError while the folder has submissions in SQLite that were not copied: nothing could
  * copy them to a database in use
  */

@@ -97,8 +97,8 @@ function mailFromRow(row: MailRow): StoredMail {
 }
 
 /**
- * Not checked by the request's schema, which would
- * refuse older rows as soon as it has another field.
+ * Kind, fields and marks of a row. The request's schema does not check them: it would refuse older
+ * rows as soon as it has another field.
  */
 function contentOf({ kind, payload, marks }: StoredRow): SubmissionContent & { marks: Mark[] } {
   try {

@@ -27,8 +27,8 @@ export async function storeOnce(
 }
 
 /**
- * Two requests with the same key or the same content wait for each other, so that the second one
- * finds what the first one stored. So do two confirmations to one mailbox.
+ * What a transaction locks. Two requests with the same key or the same content wait for each other,
+ * so that the second one finds what the first one stored. So do two confirmations to one mailbox.
  */
 function lockNames({ content_hash, reference }: Row, mailbox?: string): string[] {
   return [content_hash, reference, ...(mailbox === undefined ? [] : [mailbox])];

@@ -20,12 +20,14 @@ export interface CheckResult {
 /** With less room, SQLite's journal could fill the disk after a few submissions. */
 const minFreeBytes = 10e6;
 
+/** Implements `inbox check`. A finding makes the exit code 1. */
 export async function check({ write }: Terminal): Promise<void> {
   const { results } = await runChecks(loadSettings, new Date());
   if (results.some(({ ok }) => !ok)) process.exitCode = 1;
   await write(formatResults(results));
 }
 
+/** The results as lines; what needs a human begins with LOOK. */
 export function formatResults(results: readonly CheckResult[]): string {
   return results
     .map(({ ok, name, message }) => `${ok ? 'ok  ' : 'LOOK'}  ${name.padEnd(10)}${message}\n`)
@@ -136,8 +138,8 @@ function checkQueue(queue: QueueStats, hasMail: boolean): CheckResult {
 }
 
 /**
- * Called before the database is opened, because a full disk can prevent that. Says nothing of a
- * folder that cannot be read: opening the database names it.
+ * Whether the disk has room. Called before the database is opened, because a full disk can prevent
+ * that. Says nothing of a folder that cannot be read: opening the database names it.
  */
 function checkDiskSpace(folder: string): CheckResult[] {
   const file = databasePath(folder);
@@ -152,8 +154,8 @@ function checkDiskSpace(folder: string): CheckResult[] {
 }
 
 /**
- * Less than three days of delay is normal: after a restart, the service counts from an arrival that
- * may be two days old (purge-schedule.ts).
+ * Whether retention deletes what is old. Less than three days of delay is normal: after a restart,
+ * the service counts from an arrival that may be two days old (purge-schedule.ts).
  */
 function checkRetention(oldest: Date | null, cutoff: Date): CheckResult {
   const overdueDays = oldest ? Math.floor((cutoff.getTime() - oldest.getTime()) / dayMs) : 0;
@@ -165,8 +167,8 @@ function checkRetention(oldest: Date | null, cutoff: Date): CheckResult {
 }
 
 /**
- * Retention counts from the date of a submission or of its mail, so a clock that was far ahead
- * makes it stay too long.
+ * Whether a date is in the future. Retention counts from the date of a submission or of its mail,
+ * so a clock that was far ahead makes it stay too long.
  */
 function checkClock(latest: { reference: string; at: Date } | undefined, now: Date): CheckResult {
   const ok = !latest || latest.at.getTime() <= now.getTime() + dayMs;

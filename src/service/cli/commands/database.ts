@@ -5,6 +5,7 @@ import { databasePath } from '../../store/sqlite/database-file.ts';
 import type { StoreReader } from '../../store/store.ts';
 import { InboxError, inboxCommand, type Terminal } from '../terminal.ts';
 
+/** Implements `inbox backup`. */
 export async function backup(
   store: StoreReader,
   file: string,
@@ -15,6 +16,7 @@ export async function backup(
   await write(`${file} is a complete backup: keep it as safe as the database\n`);
 }
 
+/** Implements `inbox restore`, of SQLite only. */
 export async function restore(
   file: string,
   ifDue: 'send' | 'hold',
@@ -30,6 +32,7 @@ export async function restore(
   await write(`${databasePath(DATA_DIR)} is restored: now run ${inboxCommand} check\n`);
 }
 
+/** Implements `inbox copy`, from SQLite to PostgreSQL. */
 export async function copy(
   { DATA_DIR, DATABASE_URL }: Settings,
   { write, onProgress }: Terminal,

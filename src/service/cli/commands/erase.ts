@@ -5,6 +5,7 @@ import type { Store } from '../../store/store.ts';
 import { InboxError, inboxCommand, type Terminal } from '../terminal.ts';
 import { unknownReferences } from './submissions.ts';
 
+/** Erases what was sent from an address, and names what mentions it. @throws InboxError */
 export async function eraseByEmail(
   store: Store,
   email: string,
@@ -27,6 +28,7 @@ export async function eraseByEmail(
   );
 }
 
+/** Erases submissions. @throws InboxError at the end, with the unknown references */
 export async function eraseReferences(
   store: Store,
   references: readonly string[],

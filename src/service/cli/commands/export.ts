@@ -59,7 +59,7 @@ function isAmbiguous(text: string): boolean {
   return (/\p{N}/u.test(text) && isShort) || booleanWord.test(text.trim());
 }
 
-/** An apostrophe keeps a spreadsheet from reading a text as anything else. */
+/** A cell. An apostrophe keeps a spreadsheet from reading a text as anything else. */
 function escapeCell(value: unknown): string {
   // Quoted, because LibreOffice also separates cells at commas when a file is opened.
   if (typeof value === 'number')
@@ -84,10 +84,12 @@ async function* csvLines(store: StoreReader, { onProgress }: Terminal): AsyncGen
   }
 }
 
+/** Writes every submission as CSV to the terminal. */
 export async function exportCsv(store: StoreReader, terminal: Terminal): Promise<void> {
   for await (const line of csvLines(store, terminal)) await terminal.write(line);
 }
 
+/** Writes every submission as CSV to a new file. */
 export async function exportToFile(
   store: StoreReader,
   file: string,

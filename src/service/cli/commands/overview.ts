@@ -7,6 +7,7 @@ import { deliveryState } from './submissions.ts';
 
 const overviewRows = 15;
 
+/** Shows the latest submissions, and what to type next. */
 export async function overview(store: StoreReader, { write }: Terminal, now: Date): Promise<void> {
   const latest = await store.latest(overviewRows);
   const [newest] = latest;

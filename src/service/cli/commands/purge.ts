@@ -10,6 +10,7 @@ interface PurgeOptions {
   trustsClock: boolean;
 }
 
+/** Deletes what is older than the retention period. */
 export async function purge(
   store: Store,
   options: PurgeOptions,
@@ -20,6 +21,7 @@ export async function purge(
   await write(`Purged: ${await store.purge(before)}\n`);
 }
 
+/** Says how many submissions {@link purge} would delete. */
 export async function previewPurge(
   store: StoreReader,
   options: PurgeOptions,

@@ -4,6 +4,7 @@ import type { Settings } from '../../settings.ts';
 import type { Store, StoredSubmission, StoreReader } from '../../store/store.ts';
 import { InboxError, inboxCommand, type Terminal } from '../terminal.ts';
 
+/** Shows every submission as one line, oldest first. */
 export async function list(store: StoreReader, { write }: Terminal): Promise<void> {
   for await (const stored of store.all()) {
     const { receivedAt, reference, kind, language, marks } = stored;
@@ -13,6 +14,7 @@ export async function list(store: StoreReader, { write }: Terminal): Promise<voi
   }
 }
 
+/** Shows a submission with all that was typed. @throws InboxError when it is unknown */
 export async function show(
   store: StoreReader,
   reference: string,
@@ -40,6 +42,7 @@ export async function show(
   );
 }
 
+/** Makes the mails of submissions due again. @throws InboxError when one is unknown */
 export async function resend(
   store: Store,
   references: readonly string[],
@@ -54,11 +57,12 @@ export async function resend(
   );
 }
 
+/** Marks submissions as mailed. @throws InboxError when one is unknown */
 export async function markDone(store: Store, references: readonly string[]): Promise<void> {
   await forEachReference(references, (reference) => store.markDone(reference, new Date()));
 }
 
-/** @throws InboxError at the end, with the unknown references */
+/** Changes each submission. @throws InboxError at the end, with the unknown references */
 async function forEachReference(
   references: readonly string[],
   change: (reference: string) => Promise<boolean>,
@@ -70,6 +74,7 @@ async function forEachReference(
   if (missing.length > 0) throw unknownReferences(...missing);
 }
 
+/** The error about references that no submission has. */
 export function unknownReferences(...references: string[]): InboxError {
   const formatted = references.join(' or ');
   return new InboxError(

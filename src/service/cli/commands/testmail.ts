@@ -3,6 +3,7 @@ import type { Settings } from '../../settings.ts';
 import { notify } from '../notify.ts';
 import { InboxError, type Terminal } from '../terminal.ts';
 
+/** Sends a test mail to MAIL_TO and ALARM_TO. @throws InboxError without a mail server */
 export async function sendTestMail(
   { mail, ALARM_TO = [] }: Settings,
   { write }: Terminal,

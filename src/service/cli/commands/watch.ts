@@ -52,7 +52,7 @@ export async function watch(sendsMail: boolean, { write }: Terminal): Promise<vo
   if (!isAcknowledged) throw new InboxError('PING_URL does not answer');
 }
 
-/** A wrong setting elsewhere must not silence its own alarm. */
+/** The settings of mail alone: a wrong setting elsewhere must not silence its own alarm. */
 function readMailSettings(): Settings {
   const { SMTP_URL, SMTP_NAME, MAIL_FROM, MAIL_TO, ALARM_TO } = process.env;
   return readSettings({ SMTP_URL, SMTP_NAME, MAIL_FROM, MAIL_TO, ALARM_TO });
@@ -149,7 +149,7 @@ function checkNewestBackup(folder: string, now: Date): CheckResult {
   return { ok: true, name, message: `${message}, with ${count} submissions` };
 }
 
-/** Only where systemd keeps the time; elsewhere there is no result. */
+/** Whether the clock is synchronised, where systemd keeps the time; elsewhere no result. */
 function checkTimeServer(): CheckResult[] {
   try {
     const options = ['show', '--property=NTPSynchronized', '--value'];

@@ -48,7 +48,7 @@ export async function prepareDatabase<Result>(
   }
 }
 
-/** Leases are compared by the clocks of several machines. */
+/** A warning about different clocks, by which several machines compare leases. */
 async function findClockSkew(client: ClientBase): Promise<string | undefined> {
   const before = Date.now();
   const [row] = await createQuery(client)(

@@ -16,8 +16,8 @@ export function createQuery(db: DatabaseSync): Query {
 }
 
 /**
- * No other statement runs between BEGIN and COMMIT,
- * because operations await only their own statements.
+ * Runs operations in one transaction. No other statement runs between BEGIN and COMMIT, because
+ * operations await only their own statements.
  */
 export function createBatchRunner(db: DatabaseSync, file: string, query: Query) {
   const identity = fileIdentity(file);
