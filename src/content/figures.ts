@@ -2,11 +2,11 @@
  * Computes figures that editors write as placeholders, such as `{payment 5000 12}`: texts agree
  * with the estimate.
  */
-import { apr, nominalRate } from '../domain/loan/annuity.ts';
+import { apr } from '../domain/loan/annuity.ts';
 import { type LawFigure, lateRate, lawFigures } from '../domain/loan/law-figures.ts';
 import { maxLegalTerm } from '../domain/loan/legal-term.ts';
-import { amountLimits, termLimits } from '../domain/loan/limits.ts';
 import type { LoanCost } from '../domain/loan/loan.ts';
+import { amountLimits, nominalRate, termLimits } from '../domain/loan/offer.ts';
 import { formatCount, formatDate, formatMoney, formatNumber, formatRate } from '../i18n/format.ts';
 import type { SiteLanguage } from '../i18n/languages.ts';
 import { companyFigure } from './company-figures.ts';

@@ -1,8 +1,9 @@
 /** Loans as editors write them. */
 import { loanCost } from '../domain/loan/annuity.ts';
 import { maxLegalTerm } from '../domain/loan/legal-term.ts';
-import { amountLimits, isOffered, termLimits } from '../domain/loan/limits.ts';
+import { isOffered } from '../domain/loan/limits.ts';
 import type { LoanCost } from '../domain/loan/loan.ts';
+import { amountLimits, termLimits } from '../domain/loan/offer.ts';
 import { FigureError } from './figure-error.ts';
 
 /** @throws FigureError for an amount in euros that is not lent */

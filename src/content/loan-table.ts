@@ -1,5 +1,5 @@
 /** Tables such as `{table amount 10000 terms 12 24 36}`. */
-import { nominalRate } from '../domain/loan/annuity.ts';
+import { nominalRate } from '../domain/loan/offer.ts';
 import { formatCount, formatMoney, formatNumber, formatRate, interpolate } from '../i18n/format.ts';
 import { FigureError } from './figure-error.ts';
 import type { FigureTexts } from './figure-texts.ts';

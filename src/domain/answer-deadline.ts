@@ -1,6 +1,9 @@
 /** By when the first answer to a loan request comes. Browser code: keep it small. */
 import { type Language, languages } from '../i18n/languages.ts';
-import { answerHours, company } from './company.ts';
+import { company } from './company.ts';
+
+/** Hours after a loan request in which its first answer comes. The texts name the same figure. */
+export const answerHours = 24;
 
 /** In milliseconds since 1970, as is `receivedAt`. */
 export function answerDeadline(receivedAt: number): number {

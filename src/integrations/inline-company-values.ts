@@ -9,11 +9,11 @@ export function inlineCompanyValues(): Plugin {
     name: 'inline-company-values',
     enforce: 'pre',
     load: {
-      filter: { id: /\/src\/domain\/(company-values|postal-addresses)\.ts$/ },
+      filter: { id: /\/src\/domain\/(company|postal-addresses)\.ts$/ },
       handler(id) {
         this.addWatchFile(companyFile);
         const { postalAddresses, ...values } = readCompany();
-        return Object.entries(id.endsWith('company-values.ts') ? values : { postalAddresses })
+        return Object.entries(id.endsWith('company.ts') ? values : { postalAddresses })
           .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
           .join('\n');
       },

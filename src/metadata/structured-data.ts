@@ -15,7 +15,8 @@ import type {
 } from 'schema-dts';
 import { cities, company, companyProfile } from '../domain/company.ts';
 import { isPublicFiction } from '../domain/fiction.ts';
-import { apr, exampleLoan, monthlyPayment, nominalRate } from '../domain/loan/annuity.ts';
+import { apr, monthlyPayment } from '../domain/loan/annuity.ts';
+import { exampleLoan, nominalRate } from '../domain/loan/offer.ts';
 import { isoDay } from '../i18n/format.ts';
 import { defaultLanguage, type SiteLanguage, siteLanguages } from '../i18n/languages.ts';
 import { siteMessages } from '../i18n/messages/site-messages.ts';

@@ -1,7 +1,7 @@
 /** Texts and picture of each page's Open Graph image. */
 import { svgSource } from '../content/article-pictures.ts';
 import { getArticles, homeTexts } from '../content/collections.ts';
-import { exampleLoan } from '../domain/loan/annuity.ts';
+import { exampleLoan } from '../domain/loan/offer.ts';
 import { formatCount, formatMoney } from '../i18n/format.ts';
 import { type SiteLanguage, siteLanguages } from '../i18n/languages.ts';
 import { siteMessages } from '../i18n/messages/site-messages.ts';

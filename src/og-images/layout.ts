@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { company, companyProfile } from '../domain/company.ts';
-import { exampleLoan } from '../domain/loan/annuity.ts';
 import { instalmentBars } from '../domain/loan/instalment-bars.ts';
+import { exampleLoan } from '../domain/loan/offer.ts';
 import { fontFamily } from '../fonts/og-fonts.ts';
 import { colorOf as color } from '../styles/theme-colors.ts';
 import { markSvg } from './mark.ts';

@@ -7,8 +7,9 @@ import * as z from 'zod/mini';
 import { cleanText } from '../domain/clean-text.ts';
 import { loanCost } from '../domain/loan/annuity.ts';
 import { maxLegalTerm } from '../domain/loan/legal-term.ts';
-import { amountLimits, clampToRange, isOffered, termLimits } from '../domain/loan/limits.ts';
+import { clampToRange, isOffered } from '../domain/loan/limits.ts';
 import type { Loan, LoanCost } from '../domain/loan/loan.ts';
+import { amountLimits, termLimits } from '../domain/loan/offer.ts';
 import { parseNumber } from '../domain/loan/parse-number.ts';
 import {
   isNumberField,

@@ -5,7 +5,7 @@
 import type { Page } from 'playwright/test';
 import { monthlyPayment } from '../../src/domain/loan/annuity.ts';
 import { maxLegalTerm } from '../../src/domain/loan/legal-term.ts';
-import { amountLimits, termLimits } from '../../src/domain/loan/limits.ts';
+import { amountLimits, termLimits } from '../../src/domain/loan/offer.ts';
 import { loanSteps } from '../../src/domain/loan/request.ts';
 import { formatMoney, formatTerm, formatYears, interpolate } from '../../src/i18n/format.ts';
 import { defaultLanguage, type SiteLanguage, siteLanguages } from '../../src/i18n/languages.ts';

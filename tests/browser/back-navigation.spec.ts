@@ -1,6 +1,6 @@
 /** A page that the browser loads again, and whose fields it would restore. */
 import type { Page } from 'playwright/test';
-import { amountLimits, termLimits } from '../../src/domain/loan/limits.ts';
+import { amountLimits, termLimits } from '../../src/domain/loan/offer.ts';
 import { formatNumber } from '../../src/i18n/format.ts';
 import { languages, wizardLanguages } from '../../src/i18n/languages.ts';
 import { routes } from '../../src/i18n/routes.ts';

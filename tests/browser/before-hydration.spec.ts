@@ -4,7 +4,7 @@
  */
 
 import { consentKey, consentValue } from '../../src/components/cookie-banner/consent-keys.ts';
-import { termLimits } from '../../src/domain/loan/limits.ts';
+import { termLimits } from '../../src/domain/loan/offer.ts';
 import { loanSteps } from '../../src/domain/loan/request.ts';
 import { formatNumber } from '../../src/i18n/format.ts';
 import { languages, wizardLanguages } from '../../src/i18n/languages.ts';

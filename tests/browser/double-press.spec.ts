@@ -3,7 +3,8 @@
  * once, whatever takes the place of the pressed button.
  */
 import type { Locator, Page } from 'playwright/test';
-import { amountLimits, stepUp } from '../../src/domain/loan/limits.ts';
+import { stepUp } from '../../src/domain/loan/limits.ts';
+import { amountLimits } from '../../src/domain/loan/offer.ts';
 import { formatNumber } from '../../src/i18n/format.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { expect, inLanguages, nightly, test } from '../support/browser/fixtures.ts';

@@ -1,8 +1,7 @@
 /** The payments as bars. Screen readers skip them, so they are found by element. */
 import type { Locator } from 'playwright/test';
-import { offer } from '../../src/domain/company.ts';
 import { maxLegalTerm } from '../../src/domain/loan/legal-term.ts';
-import { amountLimits, termLimits } from '../../src/domain/loan/limits.ts';
+import { amountLimits, termLimits } from '../../src/domain/loan/offer.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { expect, inLanguages, nightly, test } from '../support/browser/fixtures.ts';
 import { shifts, watchShifts } from '../support/browser/layout-shift.ts';
@@ -22,7 +21,7 @@ inLanguages((language) => {
   test('bars follow the term in hero and wizard', async ({ page, texts, wizard }) => {
     await page.goto(routes.home[language]);
     const main = page.getByRole('main');
-    await expectBars(main, offer.term.default);
+    await expectBars(main, termLimits.default);
     const size = await sizeOf(barsIn(main));
     const field = main.getByRole('textbox', { name: texts.wizard.fields.duration });
     for (const term of [termLimits.max, termLimits.min]) {

@@ -1,6 +1,6 @@
 /** Keyboard only: every control is reached in reading order, and the focus is always visible. */
 import { contactFields } from '../../src/domain/contact/message.ts';
-import { amountLimits, termLimits } from '../../src/domain/loan/limits.ts';
+import { amountLimits, termLimits } from '../../src/domain/loan/offer.ts';
 import { loanSteps, stepFields } from '../../src/domain/loan/request.ts';
 import { defaultLanguage } from '../../src/i18n/languages.ts';
 import { orderNames } from '../../src/i18n/name-order.ts';

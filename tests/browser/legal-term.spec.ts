@@ -2,7 +2,7 @@
 import type { Locator } from 'playwright/test';
 import { monthlyPayment } from '../../src/domain/loan/annuity.ts';
 import { legalTermTable, maxLegalTerm } from '../../src/domain/loan/legal-term.ts';
-import { amountLimits, termLimits } from '../../src/domain/loan/limits.ts';
+import { amountLimits, termLimits } from '../../src/domain/loan/offer.ts';
 import {
   formatMoney,
   formatNumber,

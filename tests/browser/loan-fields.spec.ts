@@ -5,14 +5,9 @@ import {
   loansByTerm,
   lowestPaymentLoan,
 } from '../../src/domain/loan/largest-loan.ts';
-import { presetTerms } from '../../src/domain/loan/legal-term.ts';
-import {
-  amountLimits,
-  presetAmounts,
-  stepDown,
-  stepUp,
-  termLimits,
-} from '../../src/domain/loan/limits.ts';
+import { stepDown, stepUp } from '../../src/domain/loan/limits.ts';
+import { amountLimits, termLimits } from '../../src/domain/loan/offer.ts';
+import { presetAmounts, presetTerms } from '../../src/domain/loan/presets.ts';
 import { type LoanNumberField, numberLimits } from '../../src/domain/loan/request.ts';
 import {
   formatMoney,

@@ -2,7 +2,7 @@
 import type { Locator } from 'playwright/test';
 import { loanPath } from '../../src/domain/api.ts';
 import { company } from '../../src/domain/company.ts';
-import { amountLimits, termLimits } from '../../src/domain/loan/limits.ts';
+import { amountLimits, termLimits } from '../../src/domain/loan/offer.ts';
 import {
   isNumberField,
   type LoanField,

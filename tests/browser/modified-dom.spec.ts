@@ -1,7 +1,7 @@
 /** Pages that the browser translates, or to which a password manager adds elements. */
 import type { Page } from 'playwright/test';
 import { loansByTerm } from '../../src/domain/loan/largest-loan.ts';
-import { termLimits } from '../../src/domain/loan/limits.ts';
+import { termLimits } from '../../src/domain/loan/offer.ts';
 import { formatMoney, formatNumber } from '../../src/i18n/format.ts';
 import { languages } from '../../src/i18n/languages.ts';
 import { routes } from '../../src/i18n/routes.ts';

@@ -2,7 +2,7 @@
 import type { Page, Response } from 'playwright/test';
 import { contactFields } from '../../src/domain/contact/message.ts';
 import { exampleBudget, loansByTerm } from '../../src/domain/loan/largest-loan.ts';
-import { amountLimits, termLimits } from '../../src/domain/loan/limits.ts';
+import { amountLimits, termLimits } from '../../src/domain/loan/offer.ts';
 import { loanFields, loanSteps } from '../../src/domain/loan/request.ts';
 import { formatCount, formatMoney, formatTerm, interpolate } from '../../src/i18n/format.ts';
 import { languages } from '../../src/i18n/languages.ts';

@@ -1,6 +1,6 @@
 /** Printing: closed answers too, and an open wizard instead of the page behind it. */
 import type { Locator, Page } from 'playwright/test';
-import { amountLimits, termLimits } from '../../src/domain/loan/limits.ts';
+import { amountLimits, termLimits } from '../../src/domain/loan/offer.ts';
 import { loanSteps } from '../../src/domain/loan/request.ts';
 import { formatMoney, formatNumber, formatTerm } from '../../src/i18n/format.ts';
 import type { Language } from '../../src/i18n/languages.ts';

@@ -5,7 +5,7 @@ import { apr, loanCost, monthlyPayment } from '../../src/domain/loan/annuity.ts'
 import { compareTerms } from '../../src/domain/loan/compare-terms.ts';
 import { largestLoan } from '../../src/domain/loan/largest-loan.ts';
 import { maxLegalTerm } from '../../src/domain/loan/legal-term.ts';
-import { amountLimits, termLimits } from '../../src/domain/loan/limits.ts';
+import { amountLimits, termLimits } from '../../src/domain/loan/offer.ts';
 import { maxMonthlyTableTerm, repaymentRows } from '../../src/domain/loan/repayment.ts';
 import { numberLimits } from '../../src/domain/loan/request.ts';
 import {

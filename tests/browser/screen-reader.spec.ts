@@ -2,8 +2,8 @@
 import type { Locator } from 'playwright/test';
 import { loanCost } from '../../src/domain/loan/annuity.ts';
 import { compareTerms } from '../../src/domain/loan/compare-terms.ts';
-import { presetTerms } from '../../src/domain/loan/legal-term.ts';
-import { amountLimits, presetAmounts, termLimits } from '../../src/domain/loan/limits.ts';
+import { amountLimits, termLimits } from '../../src/domain/loan/offer.ts';
+import { presetAmounts, presetTerms } from '../../src/domain/loan/presets.ts';
 import { paymentsPerRow, repaymentRows } from '../../src/domain/loan/repayment.ts';
 import { type LoanField, type StepNumber, stepFields } from '../../src/domain/loan/request.ts';
 import { formatMoney, formatTerm, formatYears, interpolate } from '../../src/i18n/format.ts';

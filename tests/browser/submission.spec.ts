@@ -4,7 +4,7 @@ import type { Locator, Page, Route } from 'playwright/test';
 import { answerDeadline, formatAnswerDeadline } from '../../src/domain/answer-deadline.ts';
 import { idempotencyHeader, loanPath } from '../../src/domain/api.ts';
 import { company } from '../../src/domain/company.ts';
-import { amountLimits } from '../../src/domain/loan/limits.ts';
+import { amountLimits } from '../../src/domain/loan/offer.ts';
 import { toReference } from '../../src/domain/submission-id.ts';
 import { formatMoney, interpolate } from '../../src/i18n/format.ts';
 import { routes } from '../../src/i18n/routes.ts';

@@ -1,7 +1,7 @@
 /** Text at 150 % and 200 %, set in the browser, on the narrowest phones (WCAG 1.4.4). */
 import type { Page } from 'playwright/test';
 import { loanPath } from '../../src/domain/api.ts';
-import { amountLimits, termLimits } from '../../src/domain/loan/limits.ts';
+import { amountLimits, termLimits } from '../../src/domain/loan/offer.ts';
 import { pagePath, routes } from '../../src/i18n/routes.ts';
 import { expect, inLanguages, nightly, test } from '../support/browser/fixtures.ts';
 import { longWordLanguages } from '../support/browser/languages.ts';

@@ -1,6 +1,6 @@
 /** A finger that scrolls the page from a slider, by Chromium's own gestures. */
 import type { CDPSession, Locator, Page } from 'playwright/test';
-import { amountLimits, termLimits } from '../../src/domain/loan/limits.ts';
+import { amountLimits, termLimits } from '../../src/domain/loan/offer.ts';
 import { formatNumber } from '../../src/i18n/format.ts';
 import type { SiteLanguage } from '../../src/i18n/languages.ts';
 import { routes } from '../../src/i18n/routes.ts';

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright/test';
 import { formControls, loanPath } from '../../src/domain/api.ts';
 import { company } from '../../src/domain/company.ts';
 import { apr, loanCost } from '../../src/domain/loan/annuity.ts';
-import { amountLimits, termLimits } from '../../src/domain/loan/limits.ts';
+import { amountLimits, termLimits } from '../../src/domain/loan/offer.ts';
 import { loanSteps } from '../../src/domain/loan/request.ts';
 import { formatMoney, formatRate } from '../../src/i18n/format.ts';
 import { pagePath, routes } from '../../src/i18n/routes.ts';

@@ -2,7 +2,7 @@
 
 import { loanPath } from '../../src/domain/api.ts';
 import { apr } from '../../src/domain/loan/annuity.ts';
-import { termLimits } from '../../src/domain/loan/limits.ts';
+import { termLimits } from '../../src/domain/loan/offer.ts';
 import { formatNumber, formatRate } from '../../src/i18n/format.ts';
 import {
   defaultLanguage,

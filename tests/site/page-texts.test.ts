@@ -6,7 +6,8 @@ import { parseJsonLd } from '../../src/check-site/rules/structured-data.ts';
 import { locationsOf, readBorrowerFacts } from '../../src/content/borrower-facts.ts';
 import { contentFolder } from '../../src/content/read-content.ts';
 import { company, companyProfile } from '../../src/domain/company.ts';
-import { apr, exampleLoan, loanCost, nominalRate } from '../../src/domain/loan/annuity.ts';
+import { apr, loanCost } from '../../src/domain/loan/annuity.ts';
+import { exampleLoan, nominalRate } from '../../src/domain/loan/offer.ts';
 import { loanFields, loanSteps } from '../../src/domain/loan/request.ts';
 import { postalAddresses } from '../../src/domain/postal-addresses.ts';
 import {

@@ -1,6 +1,6 @@
 /** Sizes and random inputs of Vitest's tests. */
 import fc from 'fast-check';
-import type { SliderRange } from '../../src/domain/company.ts';
+import type { SliderRange } from '../../src/domain/loan/offer.ts';
 import { isNumberField, loanFields } from '../../src/domain/loan/request.ts';
 import { recordOf } from '../../src/helpers/records.ts';
 import { isFullRun, seed } from './prerequisites.ts';

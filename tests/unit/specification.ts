@@ -2,7 +2,8 @@
  * What the company's specification prescribes, apart from statements that check:content asks for.
  * Another company replaces it.
  */
-import type { companyProfile, Offer } from '../../src/domain/company.ts';
+import type { companyProfile } from '../../src/domain/company.ts';
+import type * as offer from '../../src/domain/loan/offer.ts';
 import type { SiteLanguage } from '../../src/i18n/languages.ts';
 import type { Alias, PageRef, Section } from '../../src/i18n/routes.ts';
 
@@ -18,10 +19,10 @@ export const specifiedProfile: Partial<Record<keyof typeof companyProfile, unkno
   ],
 };
 
-export const specifiedOffer: Partial<Record<keyof Offer, unknown>> = {
-  rate: 0.05,
-  amount: { min: 3_000, max: 900_000, step: 1_000, default: 5_000 },
-  term: { min: 3, max: 360, step: 1, default: 12 },
+export const specifiedOffer: Partial<Record<keyof typeof offer, unknown>> = {
+  nominalRate: 0.05,
+  amountLimits: { min: 3_000, max: 900_000, step: 1_000, default: 5_000 },
+  termLimits: { min: 3, max: 360, step: 1, default: 12 },
 };
 
 export const specifiedSections: readonly Section[] = [

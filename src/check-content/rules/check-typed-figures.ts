@@ -1,7 +1,8 @@
 /** Figures of our loans that are typed, where a placeholder would compute them. */
-import { apr, loanCost, nominalRate } from '../../domain/loan/annuity.ts';
+import { apr, loanCost } from '../../domain/loan/annuity.ts';
 import { maxLegalTerm } from '../../domain/loan/legal-term.ts';
-import { amountLimits, isOffered, termLimits } from '../../domain/loan/limits.ts';
+import { isOffered } from '../../domain/loan/limits.ts';
+import { amountLimits, nominalRate, termLimits } from '../../domain/loan/offer.ts';
 import { formatRate } from '../../i18n/format.ts';
 import type { SiteLanguage } from '../../i18n/languages.ts';
 import type { FileFinding } from '../content-finding.ts';

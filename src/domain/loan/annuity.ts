@@ -1,9 +1,6 @@
 /** The one annuity function: estimate, representative example and texts use it. */
-
-import { offer } from '../company.ts';
 import type { LoanCost } from './loan.ts';
-
-export const { rate: nominalRate, example: exampleLoan } = offer;
+import { nominalRate } from './offer.ts';
 
 /**
  * Share of a loan that each of its equal monthly payments takes: r / (1

@@ -1,7 +1,7 @@
 import { loanCost } from './annuity.ts';
 import { maxLegalTerm } from './legal-term.ts';
-import { termLimits } from './limits.ts';
 import type { CostedLoan } from './loan.ts';
+import { termLimits } from './offer.ts';
 
 /** Terms offered for comparison, in months. */
 const comparableTerms = [3, 6, 9, 12, 18, 24, 30, 36, 42, 48, 60, 72, 84, 96, 120, 144, 180, 240];

@@ -1,5 +1,5 @@
-import { nominalRate, paymentShare } from './annuity.ts';
-import { termLimits } from './limits.ts';
+import { paymentShare } from './annuity.ts';
+import { nominalRate, termLimits } from './offer.ts';
 
 /** A bar per instalment: months from left to right, interest above principal. */
 export interface InstalmentBars {

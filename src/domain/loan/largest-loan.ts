@@ -1,8 +1,9 @@
 /** What a monthly sum pays for: the annuity read backwards, within the limits of amount and law. */
-import { loanCost, monthlyPayment, nominalRate, paymentShare } from './annuity.ts';
-import { commonTerms, maxLegalTerm } from './legal-term.ts';
-import { amountLimits } from './limits.ts';
+import { loanCost, monthlyPayment, paymentShare } from './annuity.ts';
+import { maxLegalTerm } from './legal-term.ts';
 import type { CostedLoan } from './loan.ts';
+import { amountLimits, nominalRate } from './offer.ts';
+import { commonTerms } from './presets.ts';
 
 /** The monthly sum that stands in the field before the visitor types another, in euros. */
 export const exampleBudget = 300;

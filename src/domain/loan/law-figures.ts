@@ -1,4 +1,4 @@
-import { nominalRate } from './annuity.ts';
+import { nominalRate } from './offer.ts';
 
 /**
  * Legal figures that may change. Texts insert `{law early-fee}` and its date,

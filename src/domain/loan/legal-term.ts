@@ -20,11 +20,3 @@ export const legalTermTable: readonly (readonly [upToEuros: number, months: numb
 export function maxLegalTerm(amount: number): number {
   return legalTermTable.find(([upTo]) => amount <= upTo)?.[1] ?? 0;
 }
-
-/** Common terms in months; all are whole years. */
-export const commonTerms = [12, 24, 36, 60, 120];
-
-/** The four longest common terms, in months, that the law allows for an amount in euros. */
-export function presetTerms(amount: number): number[] {
-  return commonTerms.filter((term) => term <= maxLegalTerm(amount)).slice(-4);
-}

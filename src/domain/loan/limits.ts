@@ -1,14 +1,4 @@
-/**
- * Limits of amount and term. The service accepts any
- * positive number and marks those outside the limits.
- */
-import { offer, type SliderRange } from '../company.ts';
-
-/** In euros. */
-export const amountLimits = offer.amount;
-
-/** In months. */
-export const termLimits = offer.term;
+import type { SliderRange } from './offer.ts';
 
 /** Whether amount or term is a whole number within the limits. The slider's steps do not matter. */
 export function isOffered(value: number, limits: SliderRange): boolean {
@@ -23,9 +13,6 @@ export function clampToRange(value: number, { min, max }: SliderRange): number {
 export function isInRange(value: number, { min, max }: SliderRange): boolean {
   return value >= min && value <= max;
 }
-
-/** Buttons for common amounts, which a phone's slider cannot hit: one pixel is 3,000 euros. */
-export const presetAmounts: readonly number[] = [5_000, 10_000, 20_000, 50_000];
 
 /**
  * The next value of the plus button. Its steps grow with the value; the slider always uses

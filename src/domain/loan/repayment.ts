@@ -1,4 +1,5 @@
-import { loanCost, monthlyPayment, nominalRate, paymentShare } from './annuity.ts';
+import { loanCost, monthlyPayment, paymentShare } from './annuity.ts';
+import { nominalRate } from './offer.ts';
 
 /** A row of the table. All sums are in euros, rounded to cents. */
 interface RepaymentRow {

@@ -7,7 +7,8 @@ import { keysOf } from '../../helpers/records.ts';
 import { cleanEmail } from '../clean-text.ts';
 import { nonEmptyEmail, nonEmptyText } from '../non-empty-text.ts';
 import { type FieldErrorCode, findFieldErrors } from '../validation.ts';
-import { amountLimits, isInRange, isOffered, termLimits } from './limits.ts';
+import { isInRange, isOffered } from './limits.ts';
+import { amountLimits, termLimits } from './offer.ts';
 import { parseNumber } from './parse-number.ts';
 
 /** A number, a numeric string, or a list with one of them, as some clients send it. */

@@ -1,4 +1,4 @@
-import { amountLimits, termLimits } from '../../domain/loan/limits.ts';
+import { amountLimits, termLimits } from '../../domain/loan/offer.ts';
 import { formatCount, formatMoney, formatTerm, interpolate } from '../../i18n/format.ts';
 import type { Language } from '../../i18n/languages.ts';
 import type { EstimateMessages } from '../../i18n/messages/types.ts';

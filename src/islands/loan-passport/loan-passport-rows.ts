@@ -1,7 +1,8 @@
 import { company } from '../../domain/company.ts';
-import { apr, loanCost, nominalRate } from '../../domain/loan/annuity.ts';
+import { apr, loanCost } from '../../domain/loan/annuity.ts';
 import { lateRate, lawFigures } from '../../domain/loan/law-figures.ts';
 import type { Loan } from '../../domain/loan/loan.ts';
+import { nominalRate } from '../../domain/loan/offer.ts';
 import { postalAddresses } from '../../domain/postal-addresses.ts';
 import {
   formatMoney,

@@ -1,4 +1,5 @@
-import { apr, exampleLoan, loanCost, nominalRate } from '../../domain/loan/annuity.ts';
+import { apr, loanCost } from '../../domain/loan/annuity.ts';
+import { exampleLoan, nominalRate } from '../../domain/loan/offer.ts';
 import { formatCount, formatMoney, formatRate, interpolate } from '../../i18n/format.ts';
 import type { FigureProps } from './LoanFigures.tsx';
 

@@ -1,13 +1,7 @@
 import { useState } from 'react';
-import { presetTerms } from '../../domain/loan/legal-term.ts';
-import {
-  amountLimits,
-  clampToRange,
-  isInRange,
-  presetAmounts,
-  stepDown,
-  stepUp,
-} from '../../domain/loan/limits.ts';
+import { clampToRange, isInRange, stepDown, stepUp } from '../../domain/loan/limits.ts';
+import { amountLimits } from '../../domain/loan/offer.ts';
+import { presetAmounts, presetTerms } from '../../domain/loan/presets.ts';
 import { type LoanNumberField, numberLimits } from '../../domain/loan/request.ts';
 import {
   formatMoney,

@@ -1,5 +1,5 @@
 import { type PointerEvent, useLayoutEffect, useRef } from 'react';
-import type { SliderRange } from '../../domain/company.ts';
+import type { SliderRange } from '../../domain/loan/offer.ts';
 import { handledByHook, useFieldInput } from '../shared/use-field-input.ts';
 import css from './NumberField.module.css';
 

@@ -2,9 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { formatContentFindings } from '../../../src/check-content/content-finding.ts';
 import { readBuildSettings } from '../../../src/domain/build-settings.ts';
-import { nominalRate } from '../../../src/domain/loan/annuity.ts';
 import { maxLegalTerm } from '../../../src/domain/loan/legal-term.ts';
-import { amountLimits, termLimits } from '../../../src/domain/loan/limits.ts';
+import { amountLimits, nominalRate, termLimits } from '../../../src/domain/loan/offer.ts';
 import { formatRate } from '../../../src/i18n/format.ts';
 import { messagePattern } from '../../support/texts.ts';
 import {

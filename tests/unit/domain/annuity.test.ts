@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { apr, exampleLoan, loanCost, monthlyPayment } from '../../../src/domain/loan/annuity.ts';
-import { amountLimits, termLimits } from '../../../src/domain/loan/limits.ts';
+import { apr, loanCost, monthlyPayment } from '../../../src/domain/loan/annuity.ts';
+import { amountLimits, exampleLoan, termLimits } from '../../../src/domain/loan/offer.ts';
 import { offeredValues } from '../../support/check-property.ts';
 
 const amounts = offeredValues(amountLimits);

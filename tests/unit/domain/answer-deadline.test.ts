@@ -1,7 +1,10 @@
 /** By when the first answer comes, in words and as a calendar entry. */
 import { describe, expect, it } from 'vitest';
-import { formatAnswerDeadline, formatMoment } from '../../../src/domain/answer-deadline.ts';
-import { answerHours } from '../../../src/domain/company.ts';
+import {
+  answerHours,
+  formatAnswerDeadline,
+  formatMoment,
+} from '../../../src/domain/answer-deadline.ts';
 import { wizardLanguages } from '../../../src/i18n/languages.ts';
 import { wizardMessages } from '../../../src/i18n/messages/wizard-messages.ts';
 import { calendarEntry } from '../../../src/islands/loan-wizard/confirmation/calendar-entry.ts';

@@ -8,13 +8,10 @@ import {
   loansByTerm,
   lowestPaymentLoan,
 } from '../../../src/domain/loan/largest-loan.ts';
-import { legalTermTable, maxLegalTerm, presetTerms } from '../../../src/domain/loan/legal-term.ts';
-import {
-  amountLimits,
-  isOffered,
-  presetAmounts,
-  termLimits,
-} from '../../../src/domain/loan/limits.ts';
+import { legalTermTable, maxLegalTerm } from '../../../src/domain/loan/legal-term.ts';
+import { isOffered } from '../../../src/domain/loan/limits.ts';
+import { amountLimits, termLimits } from '../../../src/domain/loan/offer.ts';
+import { presetAmounts, presetTerms } from '../../../src/domain/loan/presets.ts';
 import { checkProperty, dailyOrFull, timeoutMs } from '../../support/check-property.ts';
 
 /** In euros: whole cents, most of them sums that pay for a loan. */

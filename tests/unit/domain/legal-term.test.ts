@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { maxLegalTerm } from '../../../src/domain/loan/legal-term.ts';
-import { amountLimits, termLimits } from '../../../src/domain/loan/limits.ts';
+import { amountLimits, termLimits } from '../../../src/domain/loan/offer.ts';
 import { $draft, legalTermIfExceeded } from '../../../src/stores/draft.ts';
 
 describe('maxLegalTerm', () => {

@@ -1,15 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { SliderRange } from '../../../src/domain/company.ts';
-import { exampleLoan } from '../../../src/domain/loan/annuity.ts';
 import {
-  amountLimits,
   clampToRange,
   isInRange,
   isOffered,
   stepDown,
   stepUp,
-  termLimits,
 } from '../../../src/domain/loan/limits.ts';
+import type { SliderRange } from '../../../src/domain/loan/offer.ts';
+import { amountLimits, exampleLoan, termLimits } from '../../../src/domain/loan/offer.ts';
 import { offeredValues } from '../../support/check-property.ts';
 
 /** The test's own limits, so that a changed offer changes no result. */

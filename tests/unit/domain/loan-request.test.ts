@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { amountLimits, termLimits } from '../../../src/domain/loan/limits.ts';
+import { amountLimits, termLimits } from '../../../src/domain/loan/offer.ts';
 import {
   findLoanMarks,
   findStepErrors,

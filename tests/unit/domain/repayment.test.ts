@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { loanCost, nominalRate } from '../../../src/domain/loan/annuity.ts';
-import { amountLimits, termLimits } from '../../../src/domain/loan/limits.ts';
+import { loanCost } from '../../../src/domain/loan/annuity.ts';
+import { amountLimits, nominalRate, termLimits } from '../../../src/domain/loan/offer.ts';
 import {
   maxMonthlyTableTerm,
   paymentsPerRow,
