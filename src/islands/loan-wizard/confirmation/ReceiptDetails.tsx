@@ -1,7 +1,8 @@
 /** What only a confirmation shows. One module, because each import would be a request. */
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
-import { formatAnswerDeadline, formatMoment } from '../../../domain/answer-deadline.ts';
+import { formatAnswerDeadline } from '../../../domain/answer-deadline.ts';
 import { company } from '../../../domain/company.ts';
+import { formatMoment } from '../../../i18n/format-moment.ts';
 import type { WizardMessages } from '../../../i18n/messages/types.ts';
 import type { LoanReceipt } from '../../../stores/wizard-receipt.ts';
 import { buttonStyles } from '../../../ui/styles.ts';
@@ -29,11 +30,12 @@ export function ReceiptDetails({
   texts: { afterSending, confirmation },
 }: ReceiptDetailsProps) {
   const sentTime = receivedAt ?? sentAt;
+  const { timeZone } = company;
   return (
     <>
       <CopyButton referenceElement={referenceElement} texts={afterSending} />
       <time className={css.detail} dateTime={new Date(sentTime).toISOString()}>
-        {`${afterSending.sent} ${unbroken(formatMoment(sentTime, language, { year: 'numeric' }))}`}
+        {`${afterSending.sent} ${unbroken(formatMoment(sentTime, language, { timeZone, year: 'numeric' }))}`}
       </time>
       {receivedAt && (
         <p className={css.deadline}>
