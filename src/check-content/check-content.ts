@@ -10,22 +10,22 @@ import {
 } from '../content/read-content.ts';
 import { type ContentFinding, contentFinding, type FileFinding } from './content-finding.ts';
 import { findLinkTargets, type LinkTargets } from './link-targets.ts';
-import { checkBorrowerFacts, checkFactList } from './rules/check-borrower-facts.ts';
-import { checkCatalogues } from './rules/check-catalogues.ts';
-import { checkCategories, checkCategory } from './rules/check-categories.ts';
-import { checkDataFiles } from './rules/check-data-files.ts';
-import { checkDates } from './rules/check-dates.ts';
-import { checkDuplicates } from './rules/check-duplicates.ts';
-import { checkFields } from './rules/check-fields.ts';
-import { checkFileNames, checkFixedPages, misplacedFile } from './rules/check-file-names.ts';
-import { checkMarkdown } from './rules/check-markdown.ts';
-import { checkNumbers } from './rules/check-numbers.ts';
-import { checkOutsideLinks } from './rules/check-outside-links.ts';
-import { checkImageField } from './rules/check-picture.ts';
-import { checkRedirects } from './rules/check-redirects.ts';
-import { checkRequiredPlaces } from './rules/check-required-statements.ts';
-import { checkStyle } from './rules/check-style.ts';
-import { checkTranslatedFields } from './rules/check-translated-fields.ts';
+import { checkBorrowerFacts, checkFactList } from './rules/borrower-facts.ts';
+import { checkCatalogues } from './rules/catalogues.ts';
+import { checkCategories, checkCategory } from './rules/categories.ts';
+import { checkDataFiles } from './rules/data-files.ts';
+import { checkDates } from './rules/dates.ts';
+import { checkDuplicates } from './rules/duplicates.ts';
+import { checkFields } from './rules/fields.ts';
+import { checkFileNames, checkFixedPages, misplacedFile } from './rules/file-names.ts';
+import { checkMarkdown } from './rules/markdown.ts';
+import { checkNumbers } from './rules/numbers.ts';
+import { checkOutsideLinks } from './rules/outside-links.ts';
+import { checkImageField } from './rules/picture.ts';
+import { checkRedirects } from './rules/redirects.ts';
+import { checkRequiredPlaces } from './rules/required-statements.ts';
+import { checkStyle } from './rules/style.ts';
+import { checkTranslatedFields } from './rules/translated-fields.ts';
 import { buildVocabulary, type Vocabulary } from './vocabulary.ts';
 
 interface CheckContext {

@@ -1,18 +1,18 @@
-import { assets, precompressed } from './rules/assets.ts';
-import { csp } from './rules/csp.ts';
-import { feedLink, feeds } from './rules/feeds.ts';
-import { head, uniqueMetadata } from './rules/head.ts';
-import { icons } from './rules/icons.ts';
-import { language, placeholders } from './rules/language.ts';
-import { links } from './rules/links.ts';
-import { formPageMarkup, markup } from './rules/markup.ts';
-import { ogImages, openGraph } from './rules/open-graph.ts';
-import { builtPages } from './rules/pages.ts';
-import { related } from './rules/related.ts';
-import { sitemap } from './rules/sitemap.ts';
-import { sizeBudgets } from './rules/size-budgets.ts';
-import { entities, structuredData } from './rules/structured-data.ts';
-import { canonical, hreflang } from './rules/translations.ts';
+import { checkAssets, checkPrecompressed } from './rules/assets.ts';
+import { checkCsp } from './rules/csp.ts';
+import { checkFeedLink, checkFeeds } from './rules/feeds.ts';
+import { checkHead, checkUniqueMetadata } from './rules/head.ts';
+import { checkIcons } from './rules/icons.ts';
+import { checkLanguage, checkPlaceholders } from './rules/language.ts';
+import { checkLinks } from './rules/links.ts';
+import { checkFormPageMarkup, checkMarkup } from './rules/markup.ts';
+import { checkOgImages, checkOpenGraph } from './rules/open-graph.ts';
+import { checkBuiltPages } from './rules/pages.ts';
+import { checkRelated } from './rules/related.ts';
+import { checkSitemap } from './rules/sitemap.ts';
+import { checkSizeBudgets } from './rules/size-budgets.ts';
+import { checkEntities, checkStructuredData } from './rules/structured-data.ts';
+import { checkCanonical, checkHreflang } from './rules/translations.ts';
 import { type BuiltPage, createFinding, type Site } from './site/site.ts';
 import type { SiteFinding } from './site/site-finding.ts';
 
@@ -21,44 +21,44 @@ type PageRule = (page: BuiltPage, site: Site) => Iterable<string>;
 
 type SiteRule = (site: Site) => Iterable<SiteFinding>;
 
-/** Rules of `npm run check:site`, by what each page has. */
-const pageRules: Record<string, PageRule> = {
-  'valid HTML': markup,
-  'links that lead somewhere': links,
-  'files that are there': assets,
-  'a title and a description': head,
-  'its canonical link': canonical,
-  'links to its translations': hreflang,
-  'Open Graph data': openGraph,
-  'structured data': structuredData,
-  'a link to the feed': feedLink,
-  'one language': language,
-  'no placeholder': placeholders,
-  'a content security policy that fits': csp,
-  'icons of their size': icons,
-};
+/** Rules of `npm run check:site` for each page. */
+const pageRules: readonly PageRule[] = [
+  checkMarkup,
+  checkLinks,
+  checkAssets,
+  checkHead,
+  checkCanonical,
+  checkHreflang,
+  checkOpenGraph,
+  checkStructuredData,
+  checkFeedLink,
+  checkLanguage,
+  checkPlaceholders,
+  checkCsp,
+  checkIcons,
+];
 
-export const siteRules: Record<string, SiteRule> = {
-  'every path and no other page': builtPages,
-  'valid HTML in form pages': formPageMarkup,
-  'precompressed files': precompressed,
-  'titles and descriptions that differ': uniqueMetadata,
-  'a sitemap': sitemap,
-  'Open Graph images': ogImages,
-  feeds,
-  'related articles': related,
-  'one entity per @id': entities,
-  'size budgets': sizeBudgets,
-};
+export const siteRules: readonly SiteRule[] = [
+  checkBuiltPages,
+  checkFormPageMarkup,
+  checkPrecompressed,
+  checkUniqueMetadata,
+  checkSitemap,
+  checkOgImages,
+  checkFeeds,
+  checkRelated,
+  checkEntities,
+  checkSizeBudgets,
+];
 
 export function checkSite(site: Site): SiteFinding[] {
   return [
     ...site.pages.flatMap((page) => checkPage(page, site)),
-    ...Object.values(siteRules).flatMap((rule) => [...rule(site)]),
+    ...siteRules.flatMap((rule) => [...rule(site)]),
   ].sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0));
 }
 
 export function checkPage(page: BuiltPage, site: Site): SiteFinding[] {
-  const messages = Object.values(pageRules).flatMap((rule) => [...rule(page, site)]);
+  const messages = pageRules.flatMap((rule) => [...rule(page, site)]);
   return [...new Set(messages)].map((message) => createFinding(page, message));
 }

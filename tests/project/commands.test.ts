@@ -52,7 +52,7 @@ it('wrong settings and files give one sentence', { tags: 'slow' }, () => {
   outputs.push(command('translations', ['--agree', 'content/about/de.md']).output);
   writeFileSync(join(copy, 'content/company.yaml'), 'name: 5');
   outputs.push(command('facts').output, command('new-article', ['article']).output);
-  for (const path of ['start.mjs', 'release.ts', 'check-site/command.ts'])
+  for (const path of ['start.mjs', 'release.ts', 'check-site/commands/check.ts'])
     outputs.push(runInCopy(copy, [`src/${path}`]).output);
   expect(outputs).toEqual([
     expect.stringMatching(/^SITE_URL is "x": write an origin, such as https:.*\n$/),

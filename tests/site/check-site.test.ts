@@ -2,10 +2,10 @@
 import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
 import { checkPage, checkSite, siteRules } from '../../src/check-site/check-site.ts';
-import { csp } from '../../src/check-site/rules/csp.ts';
-import { head } from '../../src/check-site/rules/head.ts';
-import { formPageMarkup } from '../../src/check-site/rules/markup.ts';
-import { structuredData } from '../../src/check-site/rules/structured-data.ts';
+import { checkCsp } from '../../src/check-site/rules/csp.ts';
+import { checkHead } from '../../src/check-site/rules/head.ts';
+import { checkFormPageMarkup } from '../../src/check-site/rules/markup.ts';
+import { checkStructuredData } from '../../src/check-site/rules/structured-data.ts';
 import { createSite, fileOf } from '../../src/check-site/site/site.ts';
 import {
   formatSiteFinding,
@@ -211,11 +211,13 @@ describe('a fictional lender at a real address', () => {
   if (!home) throw new Error('There is no home page');
 
   it('must be hidden from search engines', () => {
-    expect([...head(home, real)]).toEqual([expect.stringMatching(/robots.*should be noindex/)]);
+    expect([...checkHead(home, real)]).toEqual([
+      expect.stringMatching(/robots.*should be noindex/),
+    ]);
   });
 
   it('must offer no loan in its data', () => {
-    expect([...structuredData(home, real)]).toContainEqual(
+    expect([...checkStructuredData(home, real)]).toContainEqual(
       expect.stringMatching(/LoanOrCredit.* and should have WebSite\./),
     );
   });
@@ -232,7 +234,7 @@ describe.each(pagesShowing('home'))('the loan in the data of $path', (page) => {
     ['"interestRate":5', '"interestRate":5,"monthlyFee":12'],
   ])('has %s and not %s', (figure, other) => {
     const $ = load(page.html.replace(figure, other));
-    expect([...structuredData({ ...page, $ }, site)]).toEqual([
+    expect([...checkStructuredData({ ...page, $ }, site)]).toEqual([
       expect.stringMatching(/LoanOrCredit says \d.*, which the representative example/),
     ]);
   });
@@ -241,7 +243,7 @@ describe.each(pagesShowing('home'))('the loan in the data of $path', (page) => {
     const html = page.html
       .replace(/("(?:interestRate|annualPercentageRate)":)[\d.]+/g, '$10')
       .replace(/\b5([,.]12)?(?=\s?%)/g, '0');
-    expect([...structuredData({ ...page, $: load(html) }, site)]).toEqual([]);
+    expect([...checkStructuredData({ ...page, $: load(html) }, site)]).toEqual([]);
   });
 });
 
@@ -254,7 +256,7 @@ describe('a damaged copy', () => {
   const findings: SiteFinding[] = copy.pages
     .filter(({ path }) => damagedPaths.has(path))
     .flatMap((page) => checkPage(page, copy));
-  for (const rule of Object.values(siteRules)) findings.push(...rule(copy));
+  for (const rule of siteRules) findings.push(...rule(copy));
 
   it.each(Object.entries(mistakes))('is rejected: %s', (message, [path]) => {
     const messages = findings.filter(({ file }) => file === fileAt(path)).map(formatSiteFinding);
@@ -280,14 +282,14 @@ it('rejects scripts from a service', () => {
   const [page] = site.pages;
   if (!page) throw new Error('There is no page');
   const $ = load(page.html.replace("script-src 'self'", `$& ${service}`));
-  expect([...csp({ ...page, $ }, { ...site, connectOrigins: [service] })]).toEqual([
+  expect([...checkCsp({ ...page, $ }, { ...site, connectOrigins: [service] })]).toEqual([
     expect.stringMatching(`policy allows ${service} in script-src`),
   ]);
 });
 
 it('reports an invalid form page', () => {
   const formPages = ['<!doctype html><title>Verzonden</title>'];
-  expect([...formPageMarkup({ ...site, formPages })].map(formatSiteFinding)).toContainEqual(
+  expect([...checkFormPageMarkup({ ...site, formPages })].map(formatSiteFinding)).toContainEqual(
     expect.stringMatching(/^dist-forms, page “Verzonden”: The page has 0 headings h1/),
   );
 });

@@ -1,7 +1,7 @@
 /** The pages that the service answers with, filled in, against rules of `npm run check:site`. */
 import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
-import { markup } from '../../src/check-site/rules/markup.ts';
+import { checkMarkup } from '../../src/check-site/rules/markup.ts';
 import { contactFields } from '../../src/domain/contact/message.ts';
 import { loanFields } from '../../src/domain/loan/request.ts';
 import { siteLanguages } from '../../src/i18n/languages.ts';
@@ -45,7 +45,7 @@ describe.each(siteLanguages)('the form page in %s', (language) => {
     ['not-shown', () => formPages.render('not-shown', language, {})],
   ])('%s is valid HTML around hostile values', (_, render) => {
     const html = String(render().html);
-    expect([...markup({ html, $: load(html) })]).toEqual([]);
+    expect([...checkMarkup({ html, $: load(html) })]).toEqual([]);
   });
 
   it('every field names its autofill token', () => {

@@ -5,7 +5,7 @@ import { dirname } from 'node:path';
 import { companyFile } from '../../domain/node/read-company.ts';
 import { missingCatalogues } from '../catalogues.ts';
 import { formatContentFindings } from '../content-finding.ts';
-import { checkDataFiles } from '../rules/check-data-files.ts';
+import { checkDataFiles } from '../rules/data-files.ts';
 
 // The rest of the check cannot be loaded without these files.
 const unreadable = [...missingCatalogues(), ...checkDataFiles(dirname(companyFile))];

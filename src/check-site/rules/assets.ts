@@ -3,7 +3,8 @@ import { decodeTyped } from '../../helpers/decode.ts';
 import { islandTag, moduleAttributes } from '../../islands/astro-island.ts';
 import { type BuiltPage, fileOf, type Site, selectAll } from '../site/site.ts';
 
-export function* assets(page: BuiltPage, { origin, files }: Site) {
+/** Checks that the files that a page names exist. */
+export function* checkAssets(page: BuiltPage, { origin, files }: Site) {
   for (const { source, url } of assetsIn(page)) {
     const target = URL.parse(url, origin + page.path);
     // Data URLs need no file. rules/csp.ts checks other origins.
@@ -34,7 +35,8 @@ function assetsIn({ $, html }: BuiltPage): { source: string; url: string }[] {
 const compressible = /\.(html|js|css|svg|xml|txt|json|webmanifest)$/;
 const decoders = { '.br': brotliDecompressSync, '.gz': gunzipSync };
 
-export function* precompressed({ files }: Site) {
+/** Checks that every text file has its compressed copies. */
+export function* checkPrecompressed({ files }: Site) {
   for (const [file, bytes] of files) {
     if (!compressible.test(file)) continue;
     for (const [ending, decompress] of Object.entries(decoders)) {

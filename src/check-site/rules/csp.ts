@@ -1,7 +1,8 @@
 import { cspHash } from '../../layouts/csp-hash.ts';
 import { type BuiltPage, type Site, selectAll } from '../site/site.ts';
 
-export function* csp({ $ }: BuiltPage, { connectOrigins }: Site) {
+/** Checks that a content security policy fits its page. */
+export function* checkCsp({ $ }: BuiltPage, { connectOrigins }: Site) {
   const text = $('meta[http-equiv="content-security-policy"]').attr('content') ?? '';
   if (!text.includes("default-src 'none'"))
     yield "The content security policy does not begin with default-src 'none'. Correct it in src/integrations/csp.ts.";

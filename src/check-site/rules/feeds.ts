@@ -6,7 +6,8 @@ import type { SiteFinding } from '../site/site-finding.ts';
 
 const sourceFile = 'src/pages/[...feed].xml.ts';
 
-export function* feeds({ origin, pages, textOf }: Site): Generator<SiteFinding> {
+/** Checks that the feeds list the articles. */
+export function* checkFeeds({ origin, pages, textOf }: Site): Generator<SiteFinding> {
   for (const language of siteLanguages) {
     const file = feedPath(language);
     const $ = load(textOf(file), { xml: true });
@@ -39,7 +40,8 @@ export function* feeds({ origin, pages, textOf }: Site): Generator<SiteFinding> 
   }
 }
 
-export function* feedLink({ $, language, kind }: BuiltPage, { origin }: Site) {
+/** Checks that a page links to the feed of its language. */
+export function* checkFeedLink({ $, language, kind }: BuiltPage, { origin }: Site) {
   if (kind === 'not-found') return;
   const href = $('link[type="application/rss+xml"]').attr('href');
   const expected = origin + feedPath(language);

@@ -7,7 +7,8 @@ import { type BuiltPage, createFinding, type Site } from '../site/site.ts';
 
 const maxTitleLength = 60;
 
-export function* head(built: BuiltPage, { origin }: Site) {
+/** Checks title, description, viewport and robots of a page. */
+export function* checkHead(built: BuiltPage, { origin }: Site) {
   const { $, kind } = built;
   const title = $('head title').text();
   const length = [...title].length;
@@ -36,7 +37,8 @@ function* descriptionMessages(description: string) {
     yield `The description has ${length} characters and should have ${min} to ${max}: “${description}”. Rewrite it.`;
 }
 
-export function* uniqueMetadata(site: Site) {
+/** Checks that titles and descriptions differ. */
+export function* checkUniqueMetadata(site: Site) {
   const listed = site.pages.filter(({ kind }) => kind === 'listed');
   for (const pages of Map.groupBy(listed, ({ language }) => language).values())
     for (const [field, read] of Object.entries(metadata))

@@ -3,7 +3,8 @@ import { type BuiltPage, type Site, selectAll } from '../site/site.ts';
 /** Search engines ask for a square of 48 pixels or a multiple. */
 const searchIconStep = 48;
 
-export function* icons({ $ }: BuiltPage, { files }: Site) {
+/** Checks that icons have the sizes that their links name. */
+export function* checkIcons({ $ }: BuiltPage, { files }: Site) {
   for (const { attribs } of selectAll($, 'link[rel="icon"][sizes]')) {
     const { href = '', sizes } = attribs;
     const actualSizes = sizesIn(files.get(href) ?? Buffer.of());

@@ -5,7 +5,8 @@ import { type BuiltPage, selectAll } from '../site/site.ts';
 
 const vocabulary = await buildVocabulary(readContent(contentFolder));
 
-export function* language(page: BuiltPage) {
+/** Checks that a page is in one language. */
+export function* checkLanguage(page: BuiltPage) {
   const { $, language: pageLanguage } = page;
   const lang = $('html').attr('lang');
   if (lang !== pageLanguage)
@@ -33,7 +34,8 @@ function findOtherLanguage(passage: string, pageLanguage: SiteLanguage): SiteLan
   return languageByPassage.get(key);
 }
 
-export function* placeholders({ $ }: BuiltPage) {
+/** Checks that no placeholder is visible. */
+export function* checkPlaceholders({ $ }: BuiltPage) {
   const body = $('body').clone();
   body.find('script, style').remove();
   const attributes = selectAll($, elementsWithTexts).flatMap(attributeTexts);

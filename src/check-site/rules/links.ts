@@ -7,7 +7,8 @@ import { languages } from '../../i18n/languages.ts';
 import { articleBackPath, isArticle, pagePath } from '../../i18n/routes.ts';
 import { type BuiltPage, type Site, selectAll } from '../site/site.ts';
 
-export function* links(page: BuiltPage, site: Site) {
+/** Checks that links, telephone numbers and forms lead somewhere. */
+export function* checkLinks(page: BuiltPage, site: Site) {
   for (const { attribs } of selectAll(page.$, 'body a[href]')) {
     const { href = '', hreflang } = attribs;
     const message = linkMessage(href, hreflang ?? page.language, page, site);

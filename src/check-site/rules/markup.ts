@@ -24,7 +24,8 @@ const config: ConfigData = {
 
 const validator = new HtmlValidate(new StaticConfigLoader(config));
 
-export function* markup({ html, $ }: Pick<BuiltPage, 'html' | '$'>) {
+/** Checks that a page is valid HTML. */
+export function* checkMarkup({ html, $ }: Pick<BuiltPage, 'html' | '$'>) {
   yield* validate(html);
   const headingCount = $('h1').length;
   if (headingCount !== 1)
@@ -37,9 +38,10 @@ export function* markup({ html, $ }: Pick<BuiltPage, 'html' | '$'>) {
     yield `The picture ${attribs.src?.slice(0, 80)} has no width and height. Add both, so that the layout does not shift.`;
 }
 
-export function* formPageMarkup({ formPages }: Site) {
+/** Checks that the form pages are valid HTML. */
+export function* checkFormPageMarkup({ formPages }: Site) {
   for (const html of formPages)
-    for (const message of markup({ html, $: load(html) }))
+    for (const message of checkMarkup({ html, $: load(html) }))
       yield { file: `dist-forms, page “${/<title>(.*)<\/title>/.exec(html)?.[1]}”`, message };
 }
 

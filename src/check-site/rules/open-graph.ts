@@ -5,7 +5,8 @@ import type { BuiltPage, Site } from '../site/site.ts';
 import type { SiteFinding } from '../site/site-finding.ts';
 import { findPosting } from './structured-data.ts';
 
-export function* openGraph(built: BuiltPage, { origin }: Site) {
+/** Checks the Open Graph data of a page. */
+export function* checkOpenGraph(built: BuiltPage, { origin }: Site) {
   const { $, page, language } = built;
   if (!page) return;
   const posting = findPosting(built);
@@ -26,7 +27,8 @@ export function* openGraph(built: BuiltPage, { origin }: Site) {
       yield `${name} is ${meta(name) ?? 'missing'}. Write ${content ?? 'nothing'}; src/layouts/Head.astro has it.`;
 }
 
-export function* ogImages({ files, pages }: Site): Generator<SiteFinding> {
+/** Checks that every page has an Open Graph image of its own, of the right size. */
+export function* checkOgImages({ files, pages }: Site): Generator<SiteFinding> {
   const pathByImage = new Map<string, string>();
   for (const built of pages.filter(({ kind }) => kind === 'listed')) {
     const file = built.page ? ogImagePath(built.page, built.language) : '';

@@ -1,7 +1,8 @@
 import { tempFormsFolder } from '../../i18n/routes.ts';
 import { createFinding, type Site } from '../site/site.ts';
 
-export function* builtPages({ files, expectedPages }: Site) {
+/** Checks that every path has a page, and that there is no other page. */
+export function* checkBuiltPages({ files, expectedPages }: Site) {
   for (const expectedPage of expectedPages.filter(({ file }) => !files.has(file)))
     yield createFinding(
       expectedPage,

@@ -8,7 +8,7 @@ const sourceFile = 'src/views/static-paths.ts';
 /**
  * Articles lead to articles: first to those of their topic, and to each from at least two others.
  */
-export function* related({ pages }: Site): Generator<SiteFinding> {
+export function* checkRelated({ pages }: Site): Generator<SiteFinding> {
   const articles = pages.filter(({ page }) => isArticle(page));
   const topics = new Map(
     articles.map((article) => [article.path, findPosting(article)?.articleSection]),

@@ -8,7 +8,8 @@ import { hreflangLinks } from './translations.ts';
 const indexFile = '/sitemap-index.xml';
 const sourceFile = 'src/integrations/sitemap.ts';
 
-export function* sitemap(site: Site): Generator<SiteFinding> {
+/** Checks that the sitemap lists the pages for search engines. */
+export function* checkSitemap(site: Site): Generator<SiteFinding> {
   const { origin, pageByPath, pages, textOf } = site;
   if (!textOf('/robots.txt').includes(`Sitemap: ${origin}${indexFile}`))
     yield {

@@ -10,7 +10,8 @@ import {
   wizardBytes,
 } from '../site/transfer-size.ts';
 
-export function* sizeBudgets(site: Site): Generator<SiteFinding> {
+/** Checks that pages and pictures keep to their budgets, and that islands load on intent. */
+export function* checkSizeBudgets(site: Site): Generator<SiteFinding> {
   for (const page of site.pages) {
     const sizes: [load: string, bytes: number | undefined, budget: number][] = [
       ['A cold load', coldLoadBytes(page, site), budgets.coldLoad[budgetKindOf(page)]],

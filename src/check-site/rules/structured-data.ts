@@ -26,7 +26,8 @@ const requiredProperties: Record<string, readonly string[]> = {
   BreadcrumbList: ['itemListElement'],
 };
 
-export function* structuredData(page: BuiltPage, site: Site) {
+/** Checks the structured data of a page. */
+export function* checkStructuredData(page: BuiltPage, site: Site) {
   const expected = expectedTypes(page, site);
   const things = parseJsonLd(page);
   if (!things) {
@@ -131,7 +132,7 @@ export function findPosting(page: BuiltPage): Thing | undefined {
 }
 
 /** What has an `@id` is one thing, so all pages in all languages say the same of it. */
-export function* entities({ pages }: Site): Generator<SiteFinding> {
+export function* checkEntities({ pages }: Site): Generator<SiteFinding> {
   const statements = new Map<string, { text: string; path: string }>();
   for (const page of pages)
     for (const thing of (parseJsonLd(page) ?? []).flatMap(thingsWithId))

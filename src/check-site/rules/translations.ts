@@ -2,7 +2,8 @@ import { defaultLanguage } from '../../i18n/languages.ts';
 import { isArticle, pagePath, translationsOf } from '../../i18n/routes.ts';
 import { type BuiltPage, type Site, selectAll } from '../site/site.ts';
 
-export function* canonical({ $, page, language }: BuiltPage, { origin }: Site) {
+/** Checks the canonical link of a page. */
+export function* checkCanonical({ $, page, language }: BuiltPage, { origin }: Site) {
   const canonicals = selectAll($, 'link[rel="canonical"]').map(({ attribs }) => attribs.href ?? '');
   const expected = page ? [origin + pagePath(page, language)] : [];
   if (canonicals.join() !== expected.join())
@@ -10,7 +11,7 @@ export function* canonical({ $, page, language }: BuiltPage, { origin }: Site) {
 }
 
 /** Every page links all its translations, so the links are mutual. */
-export function* hreflang(built: BuiltPage, { origin, pageByPath }: Site) {
+export function* checkHreflang(built: BuiltPage, { origin, pageByPath }: Site) {
   const { page } = built;
   const alternates = hreflangLinks(built);
   const expected = new Map<string, string>();

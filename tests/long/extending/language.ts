@@ -85,7 +85,7 @@ export function copyWithLanguage(): { copy: string; touched: string[] } {
     );
   expectNamed(
     runInCopy(copy, ['src/check-content/commands/check.ts']).output,
-    'check-required-statements.ts',
+    'required-statements.ts',
   );
   checkAndBuild(copy);
   touched.add('content/confirmed');

@@ -7,7 +7,7 @@ import { formatContentFinding } from '../../../src/check-content/content-finding
 import {
   checkBorrowerFacts,
   checkFactList,
-} from '../../../src/check-content/rules/check-borrower-facts.ts';
+} from '../../../src/check-content/rules/borrower-facts.ts';
 import { type BorrowerFacts, readBorrowerFacts } from '../../../src/content/borrower-facts.ts';
 import { dataFiles, isContentEntry, readContentFile } from '../../../src/content/read-content.ts';
 import { recordOf } from '../../../src/helpers/records.ts';

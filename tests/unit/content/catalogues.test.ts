@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { allCatalogues } from '../../../src/check-content/catalogues.ts';
 import { formatContentFinding } from '../../../src/check-content/content-finding.ts';
-import { checkCatalogue } from '../../../src/check-content/rules/check-catalogues.ts';
-import { loadGlossary } from '../../../src/check-content/rules/check-glossary.ts';
+import { checkCatalogue } from '../../../src/check-content/rules/catalogues.ts';
+import { loadGlossary } from '../../../src/check-content/rules/glossary.ts';
 import { buildVocabulary } from '../../../src/check-content/vocabulary.ts';
 import { contentFolder, readContent } from '../../../src/content/read-content.ts';
 import type { Plural } from '../../../src/i18n/format.ts';

@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { findLinkTargets } from '../../../src/check-content/link-targets.ts';
-import { checkRedirects } from '../../../src/check-content/rules/check-redirects.ts';
+import { checkRedirects } from '../../../src/check-content/rules/redirects.ts';
 import {
   checkTranslations,
   groupByChange,

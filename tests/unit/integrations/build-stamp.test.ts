@@ -41,7 +41,7 @@ it('check:site rejects a build of other sources', { tags: 'slow' }, async () => 
   appendFileSync(join(copy, 'docs/glossary/nl.md'), '\n');
   expect(hashOfCopy({})).not.toBe(hashSources({}));
   rmSync(join(copy, 'src/i18n/messages/wizard/es.ts'));
-  const { ok, output } = runInCopy(copy, ['src/check-site/command.ts']);
+  const { ok, output } = runInCopy(copy, ['src/check-site/commands/check.ts']);
   const message = 'There is no build of the present sources and settings: run npm run build\n';
   expect([ok, output]).toEqual([false, message]);
 });

@@ -10,8 +10,8 @@ import type { FileFinding } from '../content-finding.ts';
 import type { LinkTargets } from '../link-targets.ts';
 import { countWords, headingsOf, linksOf, nodesOf, visibleText } from '../markdown-tree.ts';
 import { renderedHeadings } from '../rendered-headings.ts';
-import { checkLink } from './check-links.ts';
-import { checkPicture } from './check-picture.ts';
+import { checkLink } from './links.ts';
+import { checkPicture } from './picture.ts';
 
 /** Mistyped Markdown, which shows as it is typed. */
 const typingErrors: [typed: RegExp, message: string][] = [

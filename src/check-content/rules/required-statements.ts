@@ -69,7 +69,7 @@ export function* checkRequiredPlaces(): Generator<ContentFinding> {
     if (!placesByLanguage[language])
       yield {
         isRemark: true,
-        file: 'src/check-content/rules/check-required-statements.ts',
+        file: 'src/check-content/rules/required-statements.ts',
         key: `placesByLanguage.${language}`,
         message: `The texts in ${languages[language].label} are not checked for where one must live. Write the places that the first question and the terms must name.`,
       };

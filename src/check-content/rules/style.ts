@@ -12,9 +12,9 @@ import {
   visibleText,
 } from '../markdown-tree.ts';
 import { detectOtherLanguage, type Vocabulary } from '../vocabulary.ts';
-import { checkGlossary } from './check-glossary.ts';
-import { requiredStatements } from './check-required-statements.ts';
-import { checkTypedFigures } from './check-typed-figures.ts';
+import { checkGlossary } from './glossary.ts';
+import { requiredStatements } from './required-statements.ts';
+import { checkTypedFigures } from './typed-figures.ts';
 
 /** Words of a page in the languages read fastest. Other languages have fewer, in proportion. */
 const wordLimits = {

@@ -10,7 +10,7 @@ import { today } from '../../domain/today.ts';
 import { isoDay } from '../../i18n/format.ts';
 import type { ContentFinding } from '../content-finding.ts';
 import { linksOf } from '../markdown-tree.ts';
-import { siteOrigin } from './check-links.ts';
+import { siteOrigin } from './links.ts';
 
 const listPath = `content/${dataFiles.outsideLinks}`;
 

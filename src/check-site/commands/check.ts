@@ -1,13 +1,13 @@
 /** npm run check:site, after a build */
-import '../helpers/node/print-uncaught-errors.ts';
+import '../../helpers/node/print-uncaught-errors.ts';
 import { fileURLToPath } from 'node:url';
-import { readBuildSettings } from '../domain/build-settings.ts';
-import { errorMessage } from '../helpers/errors.ts';
-import { isBuildCurrent } from '../integrations/build-stamp.ts';
-import { loadBuiltSite } from './site/site.ts';
-import { formatSiteFindings } from './site/site-finding.ts';
+import { readBuildSettings } from '../../domain/build-settings.ts';
+import { errorMessage } from '../../helpers/errors.ts';
+import { isBuildCurrent } from '../../integrations/build-stamp.ts';
+import { loadBuiltSite } from '../site/site.ts';
+import { formatSiteFindings } from '../site/site-finding.ts';
 
-const root = new URL('../../', import.meta.url);
+const root = new URL('../../../', import.meta.url);
 
 try {
   if (!isBuildCurrent())
@@ -18,7 +18,7 @@ try {
     readBuildSettings(process.env),
   );
   // The rules read content and catalogues when they are loaded.
-  const { checkSite } = await import('./check-site.ts');
+  const { checkSite } = await import('../check-site.ts');
   const findings = checkSite(site);
   if (findings.length > 0) {
     console.error(formatSiteFindings(findings));

@@ -6,7 +6,7 @@ import { amountLimits, nominalRate, termLimits } from '../../domain/loan/offer.t
 import { formatRate } from '../../i18n/format.ts';
 import type { SiteLanguage } from '../../i18n/languages.ts';
 import type { FileFinding } from '../content-finding.ts';
-import { loadGlossary } from './check-glossary.ts';
+import { loadGlossary } from './glossary.ts';
 
 const amountPattern = /(?:€\s?)?(?<![\d.,])(?:\d{1,3}(?:[.\s]\d{3})+|\d+)[.,]\d{2}(?!\d)(?:\s?€)?/g;
 

@@ -9,10 +9,10 @@ import { defaultLanguage, isSiteLanguage, languages } from '../../i18n/languages
 import { allCatalogues, type Catalogue, textsOf } from '../catalogues.ts';
 import type { ContentFinding, FileFinding } from '../content-finding.ts';
 import { detectOtherLanguage, type Vocabulary } from '../vocabulary.ts';
-import { lengthMessage } from './check-fields.ts';
-import { checkGlossary } from './check-glossary.ts';
-import { requiredClaims } from './check-required-statements.ts';
-import { checkTypedFigures } from './check-typed-figures.ts';
+import { lengthMessage } from './fields.ts';
+import { checkGlossary } from './glossary.ts';
+import { requiredClaims } from './required-statements.ts';
+import { checkTypedFigures } from './typed-figures.ts';
 
 /** Characters of a page's title and description. Search engines cut off longer ones. */
 const metaLengths = { title: { min: 1, max: 45 }, description: descriptionLength };
