@@ -3,8 +3,8 @@ import { today } from '../domain/today.ts';
 import { isoDay } from '../i18n/format.ts';
 import type { SiteLanguage } from '../i18n/languages.ts';
 import { type LegalPage, translationsOf } from '../i18n/routes.ts';
-import { loadFigureTexts } from './figure-texts.ts';
-import { fillHomeTexts } from './fill-home-texts.ts';
+import { figureTexts } from './figure-texts.ts';
+import { fillHomeTexts } from './fill-figures.ts';
 import type { HomeTexts } from './home-schema.ts';
 
 /** Cached, because Astro creates all entries anew for every call. */
@@ -68,7 +68,7 @@ export async function aboutText(language: SiteLanguage): Promise<CollectionEntry
 /** @throws Error when the file is missing */
 export async function homeTexts(language: SiteLanguage): Promise<HomeTexts> {
   const { data } = requireEntry(await getEntry('home', language), `content/home/${language}.yaml`);
-  return fillHomeTexts(data, await loadFigureTexts(language));
+  return fillHomeTexts(data, figureTexts(language));
 }
 
 /**

@@ -1,5 +1,5 @@
 import { readBuildSettings } from '../domain/build-settings.ts';
-import type { SiteLanguage } from '../i18n/languages.ts';
+import { type SiteLanguage, siteLanguages } from '../i18n/languages.ts';
 import { siteMessages } from '../i18n/messages/site-messages.ts';
 import type { SiteMessages, WizardMessages } from '../i18n/messages/types.ts';
 import { wizardMessages } from '../i18n/messages/wizard-messages.ts';
@@ -14,11 +14,20 @@ export interface FigureTexts {
 
 export const retentionDays = readBuildSettings(process.env).RETENTION_DAYS;
 
-export async function loadFigureTexts(language: SiteLanguage): Promise<FigureTexts> {
-  return {
-    language,
-    site: await siteMessages(language),
-    wizard: await wizardMessages(language),
-    retentionDays,
-  };
+const allTexts = await Promise.all(
+  siteLanguages.map(
+    async (language): Promise<FigureTexts> => ({
+      language,
+      site: await siteMessages(language),
+      wizard: await wizardMessages(language),
+      retentionDays,
+    }),
+  ),
+);
+
+/** What figures need in this language. */
+export function figureTexts(language: SiteLanguage): FigureTexts {
+  const texts = allTexts.find((other) => other.language === language);
+  if (!texts) throw new Error(`No texts in ${language}`);
+  return texts;
 }

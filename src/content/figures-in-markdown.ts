@@ -2,32 +2,14 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import {
-  defineHastPlugin,
-  defineMdastPlugin,
-  type MdastNode,
-  type MdastPluginDefinition,
-} from 'satteri';
+import { defineMdastPlugin, type MdastNode, type MdastPluginDefinition } from 'satteri';
 import { companyFile } from '../domain/node/read-company.ts';
-import { type SiteLanguage, siteLanguages } from '../i18n/languages.ts';
 import { joinSuffixes } from '../i18n/word-joiner.ts';
-import { type FigureTexts, loadFigureTexts, retentionDays } from './figure-texts.ts';
+import { type FigureTexts, figureTexts, retentionDays } from './figure-texts.ts';
 import { computeFigure, placeholder } from './figures.ts';
 import { loanChart } from './loan-chart.ts';
 import { computeLoanTable, isTablePlaceholder, type LoanTable } from './loan-table.ts';
 import { languageOfFile, pathInContent } from './read-content.ts';
-
-const textsByLanguage = new Map(
-  await Promise.all(
-    siteLanguages.map(async (language) => [language, await loadFigureTexts(language)] as const),
-  ),
-);
-
-export function figureTexts(language: SiteLanguage): FigureTexts {
-  const texts = textsByLanguage.get(language);
-  if (!texts) throw new Error(`No texts in ${language}`);
-  return texts;
-}
 
 /** The words of a table's placeholder, if it stands alone in a paragraph. */
 export function tablePlaceholderIn(node: MdastNode): string | undefined {
@@ -73,32 +55,6 @@ for (const file of [companyFile, ...files.map((name) => join(sourceFolder, name)
 export const figuresInMarkdown = defineMdastPlugin({
   name: `figures-${cacheKey.digest('hex').slice(0, 12)}`,
   ...visitors,
-});
-
-/**
- * Tables scroll like computed ones, named by their first row. The content security policy blocks
- * style attributes, so cells lose theirs.
- */
-export const scrollableTables = defineHastPlugin({
-  name: 'scrollable-tables',
-  element: [
-    {
-      filter: ['table'],
-      visit(table, context) {
-        const head = table.children.find((child) => child.type === 'element');
-        const titles = head ? context.textContent(head).trim() : '';
-        const ariaLabel = titles.replaceAll(/\s*\n\s*/g, '; ');
-        const properties = { className: ['loan-table'], tabIndex: 0, ariaLabel };
-        context.wrapNode(table, { type: 'element', tagName: 'section', properties, children: [] });
-      },
-    },
-    {
-      filter: ['td', 'th'],
-      visit(cell, context) {
-        if (cell.properties.style) context.setProperty(cell, 'style', undefined);
-      },
-    },
-  ],
 });
 
 function textsFor(file: URL | undefined): FigureTexts | undefined {

@@ -1,5 +1,5 @@
-import { figureTexts } from '../../src/content/figures-in-markdown.ts';
-import { fillHomeTexts } from '../../src/content/fill-home-texts.ts';
+import { figureTexts } from '../../src/content/figure-texts.ts';
+import { fillHomeTexts } from '../../src/content/fill-figures.ts';
 import { type HomeTexts, readHome } from '../../src/content/home-schema.ts';
 import type { SiteLanguage } from '../../src/i18n/languages.ts';
 

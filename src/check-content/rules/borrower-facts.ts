@@ -10,7 +10,7 @@ import { type ContentEntry, dataFiles } from '../../content/read-content.ts';
 import { languages, siteLanguages } from '../../i18n/languages.ts';
 import { type ContentFinding, contentFinding } from '../content-finding.ts';
 import { headingsOf, visibleText } from '../markdown-tree.ts';
-import { wordStart } from './required-statements.ts';
+import { wordStart } from '../word-start.ts';
 
 const listPath = `content/${dataFiles.borrowerFacts}`;
 

@@ -1,7 +1,7 @@
 import { catchFigureError } from '../../content/figure-error.ts';
+import { figureTexts } from '../../content/figure-texts.ts';
 import { computeFigure, placeholder } from '../../content/figures.ts';
-import { figureTexts } from '../../content/figures-in-markdown.ts';
-import { filledByPage, fillFigures } from '../../content/fill-home-texts.ts';
+import { filledByPage, fillFigures } from '../../content/fill-figures.ts';
 import { descriptionLength } from '../../content/text-limits.ts';
 import { encodingHint } from '../../helpers/node/data-file.ts';
 import type { Plural } from '../../i18n/format.ts';

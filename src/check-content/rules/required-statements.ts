@@ -2,6 +2,7 @@
 import type { HomeTexts } from '../../content/home-schema.ts';
 import { languages, type SiteLanguage, siteLanguages } from '../../i18n/languages.ts';
 import type { ContentFinding } from '../content-finding.ts';
+import { wordStart } from '../word-start.ts';
 
 interface RequiredStatement {
   pattern: RegExp;
@@ -90,11 +91,6 @@ export const requiredClaims: Readonly<Record<string, RequiredStatement>> = {
     statement: 'where the link to the contact page stands: {contact}',
   },
 } satisfies Partial<Record<HomeKey<HomeTexts>, RequiredStatement>>;
-
-/** Finds words that begin with a text. */
-export function wordStart(text: string, flags = 'u'): RegExp {
-  return new RegExp(`(?<![\\p{L}\\p{N}])${RegExp.escape(text)}`, flags);
-}
 
 function wordStatement(start: string, statement: string): RequiredStatement {
   return { pattern: wordStart(start), statement };

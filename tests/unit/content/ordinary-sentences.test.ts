@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { checkFile, createCheckContext } from '../../../src/check-content/check-content.ts';
+import { figureTexts } from '../../../src/content/figure-texts.ts';
 import { computeFigure, placeholder } from '../../../src/content/figures.ts';
-import { figureTexts } from '../../../src/content/figures-in-markdown.ts';
 import { contentFolder, readContent, readContentFile } from '../../../src/content/read-content.ts';
 import { siteLanguages } from '../../../src/i18n/languages.ts';
 

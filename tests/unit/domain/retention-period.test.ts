@@ -1,7 +1,7 @@
 /** Retention: the service and the privacy pages use the same number. */
 import { describe, expect, it } from 'vitest';
+import { figureTexts } from '../../../src/content/figure-texts.ts';
 import { computeFigure } from '../../../src/content/figures.ts';
-import { figureTexts } from '../../../src/content/figures-in-markdown.ts';
 import { readBuildSettings } from '../../../src/domain/build-settings.ts';
 import { formatCount } from '../../../src/i18n/format.ts';
 import { siteLanguages } from '../../../src/i18n/languages.ts';

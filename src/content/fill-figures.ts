@@ -1,5 +1,4 @@
-/** The texts of the home page, with their figures. */
-
+/** Fills figures into texts that are no Markdown, such as those of the home page. */
 import { joinSuffixes } from '../i18n/word-joiner.ts';
 import type { FigureTexts } from './figure-texts.ts';
 import { computeFigure, placeholder } from './figures.ts';
@@ -10,13 +9,17 @@ import type { HomeTexts } from './home-schema.ts';
  */
 export const filledByPage = new Map([['contact', 'faq.lead']]);
 
-/** @throws FigureError when a placeholder is no figure */
+/**
+ * Replaces the placeholders of a text by figures.
+ * @throws FigureError when a placeholder is no figure
+ */
 export function fillFigures(text: string, texts: FigureTexts): string {
   return text.replace(placeholder, (whole, name: string) =>
     filledByPage.has(name) ? whole : computeFigure(name, texts),
   );
 }
 
+/** Fills the figures into the texts of the home page. */
 export function fillHomeTexts({ meta, ...sections }: HomeTexts, texts: FigureTexts): HomeTexts {
   return {
     ...fillAll(sections, (text) => joinSuffixes(fillFigures(text, texts))),
