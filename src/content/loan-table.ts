@@ -1,6 +1,7 @@
 /** Tables such as `{table amount 10000 terms 12 24 36}`. */
 import { nominalRate } from '../domain/loan/offer.ts';
-import { formatCount, formatMoney, formatNumber, formatRate, interpolate } from '../i18n/format.ts';
+import { formatCount, formatMoney, formatNumber, formatRate } from '../i18n/format.ts';
+import { interpolate } from '../i18n/interpolate.ts';
 import { FigureError } from './figure-error.ts';
 import type { FigureTexts } from './figure-texts.ts';
 import type { LabelledLoan } from './loan-chart.ts';

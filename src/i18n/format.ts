@@ -1,9 +1,5 @@
-/**
- * Numbers, money, plural forms and placeholders. The
- * output is the same in Node and in every browser.
- */
-
-import { interpolateParts } from './interpolate.ts';
+/** Numbers, money and plural forms. The output is the same in Node and in every browser. */
+import { interpolate } from './interpolate.ts';
 import { type Language, languages, type SiteLanguage } from './languages.ts';
 
 /**
@@ -126,13 +122,6 @@ export function formatTime(time: string, language: SiteLanguage): string {
     minute: '2-digit',
     timeZone: 'UTC',
   }).format(new Date(`2024-01-01T${time}Z`));
-}
-
-export function interpolate(
-  template: string,
-  values: Readonly<Record<string, string | number>>,
-): string {
-  return interpolateParts(template, values).join('');
 }
 
 export function isCurrencyFirst(language: Language): boolean {

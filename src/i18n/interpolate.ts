@@ -1,7 +1,12 @@
-/**
- * Text and values alternate in the result. A placeholder
- * `{name}` without a value stays visible for tests.
- */
+/** Replaces the placeholders of a text. One without a value, such as `{name}`, stays visible. */
+export function interpolate(
+  template: string,
+  values: Readonly<Record<string, string | number>>,
+): string {
+  return interpolateParts(template, values).join('');
+}
+
+/** The parts of an interpolated text: text and values alternate, and the first part is text. */
 export function interpolateParts<Value>(
   template: string,
   values: Readonly<Record<string, Value>>,

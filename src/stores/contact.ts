@@ -3,7 +3,7 @@ import './storage-shield.ts';
 import { init, send } from 'emailjs-com';
 import { atom } from 'nanostores';
 import { maxBodyBytes } from '../domain/api.ts';
-import { type ContactMessage, templateName, toTemplateParams } from '../domain/contact/message.ts';
+import { type ContactMessage, templateName, toTemplateParams } from '../domain/contact-message.ts';
 import { emailAccount, emailOrigin, sendTimeoutMs } from '../domain/endpoints.ts';
 import type { SiteLanguage } from '../i18n/languages.ts';
 import type { SiteMessages } from '../i18n/messages/types.ts';

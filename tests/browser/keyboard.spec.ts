@@ -1,5 +1,5 @@
 /** Keyboard only: every control is reached in reading order, and the focus is always visible. */
-import { contactFields } from '../../src/domain/contact/message.ts';
+import { contactFields } from '../../src/domain/contact-message.ts';
 import { amountLimits, termLimits } from '../../src/domain/loan/offer.ts';
 import { loanSteps, stepFields } from '../../src/domain/loan/request.ts';
 import { defaultLanguage } from '../../src/i18n/languages.ts';

@@ -9,8 +9,8 @@ import {
   formatRate,
   formatTerm,
   formatYears,
-  interpolate,
 } from '../../src/i18n/format.ts';
+import { interpolate } from '../../src/i18n/interpolate.ts';
 import type { SiteLanguage } from '../../src/i18n/languages.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { test as browserTest, expect, inLanguages, nightly } from '../support/browser/fixtures.ts';

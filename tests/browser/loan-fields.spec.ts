@@ -9,13 +9,8 @@ import { stepDown, stepUp } from '../../src/domain/loan/limits.ts';
 import { amountLimits, termLimits } from '../../src/domain/loan/offer.ts';
 import { presetAmounts, presetTerms } from '../../src/domain/loan/presets.ts';
 import { type LoanNumberField, numberLimits } from '../../src/domain/loan/request.ts';
-import {
-  formatMoney,
-  formatNumber,
-  formatTerm,
-  formatYears,
-  interpolate,
-} from '../../src/i18n/format.ts';
+import { formatMoney, formatNumber, formatTerm, formatYears } from '../../src/i18n/format.ts';
+import { interpolate } from '../../src/i18n/interpolate.ts';
 import type { SiteLanguage } from '../../src/i18n/languages.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { expect, inLanguages, test } from '../support/browser/fixtures.ts';

@@ -10,7 +10,8 @@ import {
   type StepNumber,
   stepFields,
 } from '../../src/domain/loan/request.ts';
-import { formatMoney, interpolate } from '../../src/i18n/format.ts';
+import { formatMoney } from '../../src/i18n/format.ts';
+import { interpolate } from '../../src/i18n/interpolate.ts';
 import type { SiteLanguage } from '../../src/i18n/languages.ts';
 import type { InitialWizardMessages } from '../../src/i18n/messages/initial-wizard-messages.ts';
 import { orderNames } from '../../src/i18n/name-order.ts';

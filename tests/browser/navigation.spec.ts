@@ -5,7 +5,8 @@ import {
   sectionStorageKey,
 } from '../../src/components/navigation/section-scroll.ts';
 import { companyProfile } from '../../src/domain/company.ts';
-import { formatTime, formatWeekday, interpolate } from '../../src/i18n/format.ts';
+import { formatTime, formatWeekday } from '../../src/i18n/format.ts';
+import { interpolate } from '../../src/i18n/interpolate.ts';
 import { languages, siteLanguages } from '../../src/i18n/languages.ts';
 import { siteMessages } from '../../src/i18n/messages/site-messages.ts';
 import type { SiteMessages } from '../../src/i18n/messages/types.ts';

@@ -1,10 +1,11 @@
 /** The site without JavaScript: pages open, links lead on, forms arrive. */
 import type { Page, Response } from 'playwright/test';
-import { contactFields } from '../../src/domain/contact/message.ts';
+import { contactFields } from '../../src/domain/contact-message.ts';
 import { exampleBudget, loansByTerm } from '../../src/domain/loan/largest-loan.ts';
 import { amountLimits, termLimits } from '../../src/domain/loan/offer.ts';
 import { loanFields, loanSteps } from '../../src/domain/loan/request.ts';
-import { formatCount, formatMoney, formatTerm, interpolate } from '../../src/i18n/format.ts';
+import { formatCount, formatMoney, formatTerm } from '../../src/i18n/format.ts';
+import { interpolate } from '../../src/i18n/interpolate.ts';
 import { languages } from '../../src/i18n/languages.ts';
 import { orderNames } from '../../src/i18n/name-order.ts';
 import { routes, sectionHref } from '../../src/i18n/routes.ts';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { lookup } from 'mrmime';
 import type { Page } from 'playwright/test';
-import { interpolate } from '../../src/i18n/format.ts';
+import { interpolate } from '../../src/i18n/interpolate.ts';
 import { languages, type SiteLanguage, siteLanguages } from '../../src/i18n/languages.ts';
 import { siteMessages } from '../../src/i18n/messages/site-messages.ts';
 import { aliases, articleBasePaths, pagePath, routes } from '../../src/i18n/routes.ts';

@@ -8,13 +8,8 @@ import { maxLegalTerm } from '../../src/domain/loan/legal-term.ts';
 import { amountLimits, termLimits } from '../../src/domain/loan/offer.ts';
 import { maxMonthlyTableTerm, repaymentRows } from '../../src/domain/loan/repayment.ts';
 import { numberLimits } from '../../src/domain/loan/request.ts';
-import {
-  formatMoney,
-  formatNumber,
-  formatRate,
-  formatTerm,
-  interpolate,
-} from '../../src/i18n/format.ts';
+import { formatMoney, formatNumber, formatRate, formatTerm } from '../../src/i18n/format.ts';
+import { interpolate } from '../../src/i18n/interpolate.ts';
 import { debtAdviceHref, routes } from '../../src/i18n/routes.ts';
 import { expect, inLanguages, nightly, test } from '../support/browser/fixtures.ts';
 import { expectDarkLetters } from '../support/browser/layout.ts';

@@ -6,7 +6,8 @@ import { idempotencyHeader, loanPath } from '../../src/domain/api.ts';
 import { company } from '../../src/domain/company.ts';
 import { amountLimits } from '../../src/domain/loan/offer.ts';
 import { toReference } from '../../src/domain/submission-id.ts';
-import { formatMoney, interpolate } from '../../src/i18n/format.ts';
+import { formatMoney } from '../../src/i18n/format.ts';
+import { interpolate } from '../../src/i18n/interpolate.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { expect, inLanguages, nightly, test } from '../support/browser/fixtures.ts';
 import {

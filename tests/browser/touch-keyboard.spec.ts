@@ -4,7 +4,7 @@
  */
 import { loanPath, messagePath } from '../../src/domain/api.ts';
 import { company } from '../../src/domain/company.ts';
-import { interpolate } from '../../src/i18n/format.ts';
+import { interpolate } from '../../src/i18n/interpolate.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
 import { failOnce } from '../support/browser/network.ts';

@@ -2,7 +2,7 @@
 import emailjs from 'emailjs-com';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { idempotencyHeader, loanPath, messagePath } from '../../src/domain/api.ts';
-import { templateName } from '../../src/domain/contact/message.ts';
+import { templateName } from '../../src/domain/contact-message.ts';
 import { receivedAtHeader, referenceHeader } from '../../src/domain/loan/receipt-headers.ts';
 import { toReference } from '../../src/domain/submission-id.ts';
 import { routes } from '../../src/i18n/routes.ts';

@@ -1,7 +1,8 @@
 /** Pages of texts: contents, further links, and figures with the notices that the law requires. */
 import { describe, expect, it } from 'vitest';
 import { isReservedId } from '../../src/check-content/rules/markdown.ts';
-import { formatCount, formatDate, interpolate } from '../../src/i18n/format.ts';
+import { formatCount, formatDate } from '../../src/i18n/format.ts';
+import { interpolate } from '../../src/i18n/interpolate.ts';
 import { siteMessages } from '../../src/i18n/messages/site-messages.ts';
 import { wizardMessages } from '../../src/i18n/messages/wizard-messages.ts';
 import { isArticle, legalPages, pagePath } from '../../src/i18n/routes.ts';

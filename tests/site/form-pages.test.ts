@@ -2,7 +2,7 @@
 import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
 import { checkMarkup } from '../../src/check-site/rules/markup.ts';
-import { contactFields } from '../../src/domain/contact/message.ts';
+import { contactFields } from '../../src/domain/contact-message.ts';
 import { loanFields } from '../../src/domain/loan/request.ts';
 import { siteLanguages } from '../../src/i18n/languages.ts';
 import {

@@ -37,16 +37,13 @@ export const layers: Readonly<Record<string, readonly string[]>> = defineLayers(
   'check-content': ['content', 'domain', 'i18n'],
   /** Draws the images beside shared links. */
   'og-images': ['assets', 'content', 'domain', 'fonts', 'i18n', 'styles'],
-  /** Structured data. */
-  metadata: ['content', 'domain', 'i18n'],
-  /** The frame of a page. */
+  /** The frame of a page, with its structured data. */
   layouts: [
     'components',
     'domain',
     'fonts',
     'i18n',
     'islands',
-    'metadata',
     'og-images',
     'stores',
     'styles',

@@ -3,7 +3,7 @@
  * of every language, quotation marks and line breaks.
  */
 
-import type { ContactMessage } from '../../src/domain/contact/message.ts';
+import type { ContactMessage } from '../../src/domain/contact-message.ts';
 import type { LoanField, LoanRequest } from '../../src/domain/loan/request.ts';
 import { newUuid, toReference } from '../../src/domain/submission-id.ts';
 import type { EmailErrorCode } from '../../src/domain/validation.ts';

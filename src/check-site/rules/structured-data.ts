@@ -5,7 +5,7 @@ import { isArticle, pagePath } from '../../i18n/routes.ts';
 import { type BuiltPage, createFinding, plainText, type Site, selectAll } from '../site/site.ts';
 import type { SiteFinding } from '../site/site-finding.ts';
 
-const sourceFile = 'src/metadata/structured-data.ts';
+const sourceFile = 'src/layouts/structured-data.ts';
 
 /** What the rules read of a thing; a mistake in the page may have made it another type. */
 interface Thing {

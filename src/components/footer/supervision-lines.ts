@@ -1,5 +1,5 @@
 import type { supervision } from '../../domain/company.ts';
-import { interpolate } from '../../i18n/format.ts';
+import { interpolate } from '../../i18n/interpolate.ts';
 import type { SiteMessages } from '../../i18n/messages/types.ts';
 
 export function supervisionLines(

@@ -4,7 +4,7 @@ import {
   type ContactField,
   contactFields,
   contactMessageSchema,
-} from '../../domain/contact/message.ts';
+} from '../../domain/contact-message.ts';
 import { messageEndpoint } from '../../domain/endpoints.ts';
 import { type FieldErrorCode, findFieldErrors } from '../../domain/validation.ts';
 import type { SiteLanguage } from '../../i18n/languages.ts';

@@ -1,5 +1,5 @@
 /** Attributes of the fields, for the contact form and the form page. */
-import type { ContactField } from '../../domain/contact/message.ts';
+import type { ContactField } from '../../domain/contact-message.ts';
 
 export const contactInputAttributes: Record<
   ContactField,

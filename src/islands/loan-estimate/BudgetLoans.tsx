@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { exampleBudget, loansByTerm, lowestPaymentLoan } from '../../domain/loan/largest-loan.ts';
 import { parseNumber } from '../../domain/loan/parse-number.ts';
-import { formatMoney, formatNumber, formatTerm, interpolate } from '../../i18n/format.ts';
+import { formatMoney, formatNumber, formatTerm } from '../../i18n/format.ts';
+import { interpolate } from '../../i18n/interpolate.ts';
 import { $draft, setLoan, typedLoan } from '../../stores/draft.ts';
 import { TermCards } from '../loan/TermCards.tsx';
 import type { LazyProps } from '../shared/create-lazy-hook.ts';

@@ -1,5 +1,6 @@
 import { amountLimits, termLimits } from '../../domain/loan/offer.ts';
-import { formatCount, formatMoney, formatTerm, interpolate } from '../../i18n/format.ts';
+import { formatCount, formatMoney, formatTerm } from '../../i18n/format.ts';
+import { interpolate } from '../../i18n/interpolate.ts';
 import type { Language } from '../../i18n/languages.ts';
 import type { EstimateMessages } from '../../i18n/messages/types.ts';
 import { $draft, clampedLoan, draftCost, hasTypedText } from '../../stores/draft.ts';

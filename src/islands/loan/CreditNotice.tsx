@@ -1,6 +1,7 @@
 import { apr, loanCost } from '../../domain/loan/annuity.ts';
 import { exampleLoan, nominalRate } from '../../domain/loan/offer.ts';
-import { formatCount, formatMoney, formatRate, interpolate } from '../../i18n/format.ts';
+import { formatCount, formatMoney, formatRate } from '../../i18n/format.ts';
+import { interpolate } from '../../i18n/interpolate.ts';
 import type { FigureProps } from './LoanFigures.tsx';
 
 /** Statutory credit warning and representative example, required wherever a payment is shown. */

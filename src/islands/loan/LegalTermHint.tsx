@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { formatMoney, formatNumber, formatYears, interpolate } from '../../i18n/format.ts';
+import { formatMoney, formatNumber, formatYears } from '../../i18n/format.ts';
+import { interpolate } from '../../i18n/interpolate.ts';
 import type { Language } from '../../i18n/languages.ts';
 import type { InitialWizardMessages } from '../../i18n/messages/initial-wizard-messages.ts';
 import {

@@ -8,9 +8,9 @@ import {
   formatNumber,
   formatTerm,
   formatYears,
-  interpolate,
   isCurrencyFirst,
 } from '../../i18n/format.ts';
+import { interpolate } from '../../i18n/interpolate.ts';
 import type { Language } from '../../i18n/languages.ts';
 import type { EstimateMessages } from '../../i18n/messages/types.ts';
 import { $draft, isEmptyOrOffered, setText, typedNumber } from '../../stores/draft.ts';

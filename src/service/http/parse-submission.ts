@@ -5,7 +5,7 @@ import {
   contactMessageSchema,
   emailCallSchema,
   toContactMessage,
-} from '../../domain/contact/message.ts';
+} from '../../domain/contact-message.ts';
 import { findLoanMarks, loanRequestSchema } from '../../domain/loan/request.ts';
 import { formatUuid, isUuid, toReference } from '../../domain/submission-id.ts';
 import { defaultLanguage, isLanguage, type Language } from '../../i18n/languages.ts';

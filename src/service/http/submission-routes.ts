@@ -5,7 +5,7 @@ import {
   contactFields,
   contactMessageSchema,
   parseTemplateLanguage,
-} from '../../domain/contact/message.ts';
+} from '../../domain/contact-message.ts';
 import { receivedAtHeader, referenceHeader } from '../../domain/loan/receipt-headers.ts';
 import { loanFields, loanRequestSchema } from '../../domain/loan/request.ts';
 import { findFieldErrors } from '../../domain/validation.ts';

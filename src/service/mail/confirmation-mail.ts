@@ -1,7 +1,7 @@
 import { company } from '../../domain/company.ts';
 import { postalAddresses } from '../../domain/postal-addresses.ts';
 import { dayMs } from '../../helpers/durations.ts';
-import { interpolate } from '../../i18n/format.ts';
+import { interpolate } from '../../i18n/interpolate.ts';
 import { siteLanguageFor } from '../../i18n/languages.ts';
 import { siteMessages } from '../../i18n/messages/site-messages.ts';
 import { wizardMessages } from '../../i18n/messages/wizard-messages.ts';

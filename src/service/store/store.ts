@@ -1,4 +1,4 @@
-import type { ContactMessage } from '../../domain/contact/message.ts';
+import type { ContactMessage } from '../../domain/contact-message.ts';
 import type { LoanMark, LoanRequest } from '../../domain/loan/request.ts';
 import { hourMs } from '../../helpers/durations.ts';
 import type { Language } from '../../i18n/languages.ts';

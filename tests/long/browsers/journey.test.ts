@@ -5,9 +5,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contactFields } from '../../../src/domain/contact/message.ts';
+import { contactFields } from '../../../src/domain/contact-message.ts';
 import { loanSteps } from '../../../src/domain/loan/request.ts';
-import { interpolate } from '../../../src/i18n/format.ts';
+import { interpolate } from '../../../src/i18n/interpolate.ts';
 import { languages, type SiteLanguage } from '../../../src/i18n/languages.ts';
 import { routes } from '../../../src/i18n/routes.ts';
 import { dailyLanguages, languageAfter } from '../../support/browser/languages.ts';

@@ -1,6 +1,6 @@
 /** The cookie banner, the contact form, and whether the page scrolls. */
 import { expect, type Locator, type Page } from 'playwright/test';
-import { type ContactField, contactFields } from '../../../src/domain/contact/message.ts';
+import { type ContactField, contactFields } from '../../../src/domain/contact-message.ts';
 import { message } from '../submission.ts';
 import type { Texts } from './wizard.ts';
 

@@ -7,7 +7,8 @@ import {
   type StepNumber,
   stepFields,
 } from '../../../src/domain/loan/request.ts';
-import { formatMoney, interpolate } from '../../../src/i18n/format.ts';
+import { formatMoney } from '../../../src/i18n/format.ts';
+import { interpolate } from '../../../src/i18n/interpolate.ts';
 import type { Language, SiteLanguage } from '../../../src/i18n/languages.ts';
 import { siteMessages } from '../../../src/i18n/messages/site-messages.ts';
 import type { SiteMessages, WizardMessages } from '../../../src/i18n/messages/types.ts';

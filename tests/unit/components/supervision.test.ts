@@ -1,7 +1,7 @@
 /** What the footer says of a lender's supervision. */
 import { describe, expect, it } from 'vitest';
 import { supervisionLines } from '../../../src/components/footer/supervision-lines.ts';
-import { interpolate } from '../../../src/i18n/format.ts';
+import { interpolate } from '../../../src/i18n/interpolate.ts';
 import { siteLanguages } from '../../../src/i18n/languages.ts';
 import { siteMessages } from '../../../src/i18n/messages/site-messages.ts';
 

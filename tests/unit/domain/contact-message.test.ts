@@ -6,7 +6,7 @@ import {
   emailCallSchema,
   toContactMessage,
   toTemplateParams,
-} from '../../../src/domain/contact/message.ts';
+} from '../../../src/domain/contact-message.ts';
 import { message } from '../../support/submission.ts';
 
 const call = {

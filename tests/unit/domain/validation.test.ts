@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contactFields, contactMessageSchema } from '../../../src/domain/contact/message.ts';
+import { contactFields, contactMessageSchema } from '../../../src/domain/contact-message.ts';
 import { findEmailError, findFieldErrors } from '../../../src/domain/validation.ts';
 import { emailCases, message } from '../../support/submission.ts';
 

@@ -8,10 +8,10 @@ import {
   formatTerm,
   formatTime,
   formatWeekday,
-  interpolate,
   isCurrencyFirst,
   type Plural,
 } from '../../../src/i18n/format.ts';
+import { interpolate } from '../../../src/i18n/interpolate.ts';
 import {
   type Language,
   languages,

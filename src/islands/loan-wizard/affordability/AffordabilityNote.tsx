@@ -5,7 +5,8 @@ import {
   maxFairPayment,
 } from '../../../domain/loan/affordability.ts';
 import { largestLoan } from '../../../domain/loan/largest-loan.ts';
-import { formatMoney, formatRate, formatTerm, interpolate } from '../../../i18n/format.ts';
+import { formatMoney, formatRate, formatTerm } from '../../../i18n/format.ts';
+import { interpolate } from '../../../i18n/interpolate.ts';
 import {
   $draft,
   clampedLoan,

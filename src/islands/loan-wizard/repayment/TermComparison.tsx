@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { compareTerms } from '../../../domain/loan/compare-terms.ts';
 import type { CostedLoan } from '../../../domain/loan/loan.ts';
-import { formatMoney, interpolate } from '../../../i18n/format.ts';
+import { formatMoney } from '../../../i18n/format.ts';
+import { interpolate } from '../../../i18n/interpolate.ts';
 import { $draft, clampedLoan, setTerm } from '../../../stores/draft.ts';
 import { TermCards } from '../../loan/TermCards.tsx';
 import type { LazyProps } from '../../shared/create-lazy-hook.ts';

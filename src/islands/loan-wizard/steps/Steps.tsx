@@ -1,6 +1,6 @@
 import { type ReactNode, useContext } from 'react';
 import { loanSteps, type StepNumber } from '../../../domain/loan/request.ts';
-import { interpolate } from '../../../i18n/format.ts';
+import { interpolate } from '../../../i18n/interpolate.ts';
 import { $wizard } from '../../../stores/wizard.ts';
 import type { WizardLocale } from '../../../stores/wizard-locale.ts';
 import { PolicyText } from '../../shared/PolicyText.tsx';

@@ -1,6 +1,6 @@
 /** `inbox export`. */
 import { closeSync, openSync, writeFileSync } from 'node:fs';
-import { contactFields } from '../../../domain/contact/message.ts';
+import { contactFields } from '../../../domain/contact-message.ts';
 import { loanFields } from '../../../domain/loan/request.ts';
 import { replaceControls } from '../../../domain/printable-text.ts';
 import { errorCode } from '../../../helpers/errors.ts';

@@ -4,8 +4,8 @@
  * optional, because the specification's page omits it.
  */
 import * as z from 'zod/mini';
-import { keysOf } from '../../helpers/records.ts';
-import { nonEmptyEmail, nonEmptyText } from '../non-empty-text.ts';
+import { keysOf } from '../helpers/records.ts';
+import { nonEmptyEmail, nonEmptyText } from './non-empty-text.ts';
 
 /** The visitor's fields, also the fields of the form without script. */
 export const contactMessageSchema = z.object({
