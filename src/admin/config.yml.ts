@@ -2,7 +2,6 @@
  * `/admin/config.yml`: config.yml beside this file, with what depends on settings and on the texts
  * that are there.
  */
-
 import { getCollection } from 'astro:content';
 import type { APIRoute } from 'astro';
 import { parse, stringify } from 'yaml';

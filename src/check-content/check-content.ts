@@ -35,7 +35,10 @@ interface CheckContext {
   categories: Categories | undefined;
 }
 
-/** @param contentFolder path of the folder `content` */
+/**
+ * Checks all texts, catalogues and lists.
+ * @param contentFolder path of the folder `content`
+ */
 export async function checkContent(contentFolder: string): Promise<ContentFinding[]> {
   const unreadable = [...checkDataFiles(contentFolder)];
   if (unreadable.length > 0) return unreadable;

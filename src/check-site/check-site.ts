@@ -51,6 +51,7 @@ export const siteRules: readonly SiteRule[] = [
   checkSizeBudgets,
 ];
 
+/** Checks every page and file of a built site. */
 export function checkSite(site: Site): SiteFinding[] {
   return [
     ...site.pages.flatMap((page) => checkPage(page, site)),
@@ -58,6 +59,7 @@ export function checkSite(site: Site): SiteFinding[] {
   ].sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0));
 }
 
+/** Checks one page by the rules for pages. */
 export function checkPage(page: BuiltPage, site: Site): SiteFinding[] {
   const messages = pageRules.flatMap((rule) => [...rule(page, site)]);
   return [...new Set(messages)].map((message) => createFinding(page, message));

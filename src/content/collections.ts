@@ -49,7 +49,10 @@ export async function getQuestions(
     .sort((a, b) => a.data.order - b.data.order);
 }
 
-/** @throws Error when the file is missing */
+/**
+ * The text of a legal page.
+ * @throws Error when the file is missing
+ */
 export async function legalText(
   page: LegalPage,
   language: SiteLanguage,
@@ -60,20 +63,27 @@ export async function legalText(
   );
 }
 
-/** @throws Error when the file is missing */
+/**
+ * The text about the company.
+ * @throws Error when the file is missing
+ */
 export async function aboutText(language: SiteLanguage): Promise<CollectionEntry<'about'>> {
   return requireEntry(await getEntry('about', language), `content/about/${language}.md`);
 }
 
-/** @throws Error when the file is missing */
+/**
+ * The texts of the home page, with their figures.
+ * @throws Error when the file is missing
+ */
 export async function homeTexts(language: SiteLanguage): Promise<HomeTexts> {
   const { data } = requireEntry(await getEntry('home', language), `content/home/${language}.yaml`);
   return fillHomeTexts(data, figureTexts(language));
 }
 
 /**
- * @throws Error when the Markdown could not be read, for which Astro would only log a line and show
- * an empty page
+ * Renders a text.
+ * @throws Error when the Markdown could not be read, for
+ * which Astro would only log a line and show an empty page
  */
 export async function renderEntry(entry: TextEntry) {
   return (await renderText(entry)).Content;

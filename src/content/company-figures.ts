@@ -10,7 +10,10 @@ import type { SiteLanguage } from '../i18n/languages.ts';
 import { FigureError, formatPlaceholders } from './figure-error.ts';
 import type { FigureTexts } from './figure-texts.ts';
 
-/** @throws FigureError for an unknown or empty fact, or for hours that differ */
+/**
+ * A fact about the company, as it stands in a text.
+ * @throws FigureError for an unknown or empty fact, or for hours that differ
+ */
 export function companyFigure(words: string[], { language }: FigureTexts, figure: string): string {
   const [name = '', days = '', timeZone = company.timeZone, ...otherWords] = words;
   if ((name === 'opens' || name === 'closes') && otherWords.length === 0)

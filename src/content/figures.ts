@@ -61,7 +61,10 @@ const formatters: Readonly<Record<string, FigureFormatter>> = {
   company: companyFigure,
 };
 
-/** @throws FigureError when the words name no figure, or a loan beyond our limits or the law's */
+/**
+ * Computes the figure of a placeholder, given without its braces.
+ * @throws FigureError when the words name no figure, or a loan beyond our limits or the law's
+ */
 export function computeFigure(figure: string, texts: FigureTexts): string {
   const [name = '', ...words] = figure.trim().split(/\s+/);
   const format = Object.hasOwn(formatters, name) ? formatters[name] : undefined;

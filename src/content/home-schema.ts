@@ -81,7 +81,10 @@ export function parseHome(source: string): { data: HomeTexts } | { findings: Dat
   return parseData(source, homeSchema, () => 'Write it as the file of another language has it.');
 }
 
-/** @throws Error with sentences for the editor */
+/**
+ * Reads the texts of the home page.
+ * @throws Error with sentences for the editor
+ */
 export function readHome(language: SiteLanguage): HomeTexts {
   const file = homeFile(language);
   const result = parseHome(readFileSync(new URL(file, root), 'utf8'));
@@ -89,7 +92,7 @@ export function readHome(language: SiteLanguage): HomeTexts {
   throw new Error(result.findings.map(({ message }) => `${file}: ${message}`).join('\n'));
 }
 
-/** Path from the project's root. */
+/** The file of the home page, by its path from the project's root. */
 export function homeFile(language: SiteLanguage): string {
   return `content/home/${language}.yaml`;
 }

@@ -6,7 +6,10 @@ import type { LoanCost } from '../domain/loan/loan.ts';
 import { amountLimits, termLimits } from '../domain/loan/offer.ts';
 import { FigureError } from './figure-error.ts';
 
-/** @throws FigureError for an amount in euros that is not lent */
+/**
+ * Reads an amount in euros.
+ * @throws FigureError for an amount that is not lent
+ */
 export function parseAmount(text: string): number {
   const amount = /^\d+$/.test(text) ? Number(text) : Number.NaN;
   if (isOffered(amount, amountLimits)) return amount;
@@ -16,7 +19,10 @@ export function parseAmount(text: string): number {
   );
 }
 
-/** @throws FigureError for a term in months that is not offered */
+/**
+ * Reads a term in months.
+ * @throws FigureError for a term that is not offered
+ */
 export function parseTerm(text: string): number {
   const term = /^\d+$/.test(text) ? Number(text) : Number.NaN;
   if (isOffered(term, termLimits)) return term;
@@ -25,7 +31,10 @@ export function parseTerm(text: string): number {
   );
 }
 
-/** @throws FigureError when the law does not allow this term */
+/**
+ * The cost of a loan that the law allows.
+ * @throws FigureError when the law does not allow this term
+ */
 export function lawfulLoanCost(amount: number, term: number): LoanCost {
   const maxTerm = maxLegalTerm(amount);
   if (term <= maxTerm) return loanCost(amount, term);

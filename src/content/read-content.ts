@@ -53,13 +53,16 @@ export function readContent(folder: string): ContentFile[] {
     Object.values(dataFiles).includes(path) || textlessFile.test(path);
   const paths = listFiles(folder).filter((path) => !isTextless(path));
   const files = paths.map((path) =>
-    // Others are only named.
+    // Other files are only reported by name, so their text is not read.
     readContentFile(path, path.endsWith('.md') ? readFileSync(join(folder, path), 'utf8') : ''),
   );
   return correctNumbers(files);
 }
 
-/** @param text content of the file */
+/**
+ * Parses a file of `content/`.
+ * @param text content of the file
+ */
 export function readContentFile(path: string, text: string): ContentFile {
   const source = text.replace(/^\uFEFF/, '');
   const frontMatter = parseFrontMatter(source);
@@ -76,7 +79,10 @@ export function readContentFile(path: string, text: string): ContentFile {
   };
 }
 
-/** @returns undefined when the file is missing or broken */
+/**
+ * Parses a YAML file.
+ * @returns undefined when the file is missing or broken
+ */
 export function readYaml(path: string): unknown {
   try {
     return parse(readFileSync(path, 'utf8'));
@@ -145,7 +151,7 @@ export function isPublished(file: ContentFile): boolean {
   return !isDraft(file) && waitsUntil(file) === undefined;
 }
 
-/** Each language is published by itself. */
+/** The texts that a build publishes. Each language is published by itself. */
 export function publishedEntries(): ContentEntry[] {
   return readContent(contentFolder).filter(isContentEntry).filter(isPublished);
 }
@@ -164,7 +170,10 @@ function collectionOf(path: string): Collection | undefined {
   return keysOf(contentSchemas).find((name) => path.startsWith(`${name}/`));
 }
 
-/** @param path from the folder `content`: `blog/de/…`, `about/de.md` */
+/**
+ * The language of a text by its path.
+ * @param path from the folder `content`: `blog/de/…`, `about/de.md`
+ */
 export function languageOfFile(path: string): SiteLanguage | undefined {
   const [, folderOrFile = ''] = path.split('/');
   return siteLanguages.find(
@@ -172,7 +181,10 @@ export function languageOfFile(path: string): SiteLanguage | undefined {
   );
 }
 
-/** @param path of a file below a folder `content`, also with backslashes */
+/**
+ * The path of a file from the folder `content`.
+ * @param path of a file below a folder `content`, also with backslashes
+ */
 export function pathInContent(path: string): string {
   return path.replaceAll('\\', '/').replace(/^.*\/content\//, '');
 }

@@ -6,12 +6,12 @@ import { company } from './company.ts';
 /** Hours after a loan request in which its first answer comes. The texts name the same figure. */
 export const answerHours = 24;
 
-/** In milliseconds since 1970, as is `receivedAt`. */
+/** By when the first answer comes; in milliseconds since 1970, as is `receivedAt`. */
 export function answerDeadline(receivedAt: number): number {
   return receivedAt + answerHours * 3_600_000;
 }
 
-/** Contains no case endings: it follows a label. */
+/** The deadline in words, without case endings: it follows a label. */
 export function formatAnswerDeadline(receivedAt: number, language: Language): string {
   const { timeZone } = company;
   return formatMoment(answerDeadline(receivedAt), language, { timeZone, weekday: 'long' });

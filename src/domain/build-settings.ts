@@ -52,7 +52,10 @@ export function serviceOrigins({ PUBLIC_INTAKE_URL, PUBLIC_EMAILJS_SERVICE_ID }:
 
 export const buildSettingNames = Object.keys(schema.shape);
 
-/** @throws Error that names the setting, the value received and the value expected */
+/**
+ * Reads the settings of a build.
+ * @throws Error that names the setting, the value received and the value expected
+ */
 export function readBuildSettings(environment: Record<string, string | undefined>): BuildSettings {
   const { data, error } = schema.safeParse(environment);
   if (error) throw new Error(describeWrongSetting(error, environment));

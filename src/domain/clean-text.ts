@@ -34,7 +34,7 @@ export function cleanText(text: string): string {
   return visible.test(cleaned) ? cleaned : '';
 }
 
-/** For a number or another value that is no text: joiners mean nothing in it. */
+/** Cleans a number or another value that is no text: joiners mean nothing in it. */
 export function cleanValue(text: string): string {
   return cleanText(text.replaceAll(invisible, ''));
 }

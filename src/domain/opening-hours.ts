@@ -26,8 +26,9 @@ interface OpeningState {
 }
 
 /**
+ * Whether the company is open, or when it opens next.
  * @param week local hours from Monday to Sunday as `09:00 17:00`; empty: closed
- * @param holidays a text with dates as `2026-12-25`
+ * @param holidays a text with dates as `2026-12-25`, which takes no script to split
  * @returns undefined when there is no opening within two weeks
  */
 export function openingState(

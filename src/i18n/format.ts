@@ -35,8 +35,8 @@ function moneyFormat(tag: string, decimals: 0 | 2): Intl.NumberFormat {
 }
 
 /**
- * Also groups below 10,000: the text keeps its shape while a slider moves. Payments have 2
- * decimals, amounts none.
+ * Formats euros: payments with 2 decimals, amounts with none. Also groups
+ * below 10,000, so that the text keeps its shape while a slider moves.
  */
 export function formatMoney(euros: number, language: Language, decimals: 0 | 2): string {
   return moneyFormats[decimals](language).format(euros);
@@ -47,7 +47,7 @@ const numberFormat = perLanguage(
     new Intl.NumberFormat(locale, { useGrouping: 'always', maximumFractionDigits: 2 }),
 );
 
-/** With at most two decimals. */
+/** Formats a number with at most two decimals. */
 export function formatNumber(value: number, language: Language): string {
   return numberFormat(language).format(value);
 }

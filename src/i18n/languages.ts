@@ -16,7 +16,10 @@ export interface LanguageRow {
    * Must give the same text in Node and in every browser.
    */
   locale: string;
-  /** `Intl` tag for dates, times and weekday names that the build or the service writes. */
+  /**
+   * `Intl` tag for dates, times and weekday names that no browser writes. `format-moment.ts`, which
+   * browsers and the service share, uses `locale`.
+   */
   dateLocale: string;
   flag: string | null;
   nameOrder: 'given first' | 'family first';

@@ -2,7 +2,6 @@
  * The one table of paths. Links, static paths, `hreflang`,
  * the sitemap, 404 pages and tests derive from it.
  */
-
 import { recordOf } from '../helpers/records.ts';
 import { defaultLanguage, languages, type SiteLanguage, siteLanguages } from './languages.ts';
 import { matchFolder, type NotFoundFolder } from './not-found-folder.ts';
@@ -18,7 +17,7 @@ export type PageName = (typeof pageNames)[number];
 /** A fixed page, or an article by its id. */
 export type PageRef = PageName | { article: number };
 
-/** `null` is a not-found page. */
+/** Whether a page is an article. `null` is a not-found page. */
 export function isArticle(page: PageRef | null): page is { article: number } {
   return page !== null && typeof page === 'object';
 }
@@ -170,6 +169,7 @@ export function sectionHref(section: Section, language: SiteLanguage): string {
   return `${routes.home[language]}#${section}`;
 }
 
+/** Number of the article on the borrower's rights, `content/blog/<language>/4-rights.md`. */
 const rightsArticle = 4;
 
 /** Where the site names debt advisers in the country of the language's readers. */

@@ -49,7 +49,7 @@ export function buildStamp(): AstroIntegration {
 /** Builds the site if it is missing or older than its sources. A failure ends the process. */
 export async function buildIfNeeded(): Promise<void> {
   if (isBuildCurrent()) return;
-  // A signal that came meanwhile.
+  // Lets a pending signal end the process before the long build.
   await setImmediate();
   const astro = join(rootFolder, 'node_modules/astro/bin/astro.mjs');
   if (!existsSync(astro)) {

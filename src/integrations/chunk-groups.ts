@@ -1,7 +1,6 @@
 /**
- * Without groups, every module that two islands share is a file of
- * its own, and hydrating the wizard costs seventeen requests. With
- * them, it is in the group of the smallest island that needs it.
+ * Without groups, each module that two islands share is one more request: seventeen for the wizard.
+ * A group joins such modules in one file, that of the smallest island that needs them.
  */
 import type { Rolldown } from 'vite';
 
@@ -32,8 +31,8 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
 ];
 
 /**
- * Undefined for what one part alone needs, and for
- * what one small island shares with its lazy modules.
+ * Undefined leaves a module to the bundler: one without islands, and one of a single island,
+ * also with its lazy modules. What the wizard shares with its lazy modules is in its group.
  */
 function groupOf(id: string, modules: ModuleGraph): string | undefined {
   const entries = entriesOf(id, modules);

@@ -1,8 +1,9 @@
 import type { AstroIntegration } from 'astro';
 
 /**
- * @param isHosted whether the settings name a repository. Without one, only development has
- * `/admin`
+ * Adds the editing forms at `/admin`.
+ * @param isHosted whether the settings name a
+ * repository. Without one, only development has `/admin`
  */
 export function cms(isHosted: boolean): AstroIntegration {
   return {

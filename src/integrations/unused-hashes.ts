@@ -6,8 +6,8 @@ import { cspHash } from '../layouts/csp-hash.ts';
 import { sonnerStyleHashes } from './csp.ts';
 
 /**
- * Astro lists the scripts and styles of all pages in the CSP of each page. Hashes do not compress:
- * those of other pages cost a page about 600 bytes.
+ * Removes the hashes of other pages from the CSP of each page, where Astro lists
+ * those of all. Hashes do not compress: these cost a page about 600 bytes.
  */
 export function unusedHashes(): AstroIntegration {
   return {
@@ -18,7 +18,10 @@ export function unusedHashes(): AstroIntegration {
   };
 }
 
-/** @param folder of the built site */
+/**
+ * Removes unused hashes from all pages in a folder.
+ * @param folder of the built site
+ */
 export function removeUnusedHashesIn(folder: string): void {
   const runtimeHashes = sonnerStyleHashes();
   // Its own name may have brackets, which have a meaning in patterns.
@@ -28,7 +31,10 @@ export function removeUnusedHashesIn(folder: string): void {
   }
 }
 
-/** @param runtimeHashes of what scripts insert into the page */
+/**
+ * Removes from the CSP of a page the hashes that neither the page nor its scripts use.
+ * @param runtimeHashes of what scripts insert into the page
+ */
 export function removeUnusedHashes(html: string, runtimeHashes: readonly string[]): string {
   const inline = [...html.matchAll(/<(script|style)\b[^>]*>(.*?)<\/\1>/gs)];
   const used = new Set([...runtimeHashes, ...inline.map(([, , text = '']) => cspHash(text))]);

@@ -1,7 +1,6 @@
 /**
  * Static paths of each kind of page: from the route table with its aliases, and from the content.
  */
-
 import { getArticles } from '../content/collections.ts';
 import { type SiteLanguage, siteLanguages } from '../i18n/languages.ts';
 import {

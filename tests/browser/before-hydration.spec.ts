@@ -2,7 +2,6 @@
  * Clicks and typing before the scripts arrive, and scripts that never arrive: nothing is lost or
  * happens twice. The tests hold back all scripts from a given moment, in whatever files they are.
  */
-
 import { consentKey, consentValue } from '../../src/components/cookie-banner/consent-keys.ts';
 import { termLimits } from '../../src/domain/loan/offer.ts';
 import { loanSteps } from '../../src/domain/loan/request.ts';

@@ -1,5 +1,4 @@
 /** The wizard's language menu, which has more languages than the site. */
-
 import { loanPath } from '../../src/domain/api.ts';
 import { apr } from '../../src/domain/loan/annuity.ts';
 import { termLimits } from '../../src/domain/loan/offer.ts';

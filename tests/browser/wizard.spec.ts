@@ -1,5 +1,4 @@
 /** The wizard's dialog and steps: opening, closing, reviewing the answers, and reloading. */
-
 import { loanCost } from '../../src/domain/loan/annuity.ts';
 import { amountLimits } from '../../src/domain/loan/offer.ts';
 import { loanSteps } from '../../src/domain/loan/request.ts';

@@ -1,7 +1,6 @@
 /**
  * npm run -s facts: prints where the site states each fact that a borrower must know, by language.
  */
-
 import '../../helpers/node/print-uncaught-errors.ts';
 import { findText, locationsOf, readBorrowerFacts } from '../../content/borrower-facts.ts';
 import {

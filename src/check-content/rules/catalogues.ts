@@ -17,6 +17,7 @@ import { checkTypedFigures } from './typed-figures.ts';
 /** Characters of a page's title and description. Search engines cut off longer ones. */
 const metaLengths = { title: { min: 1, max: 45 }, description: descriptionLength };
 
+/** Checks every catalogue against the Dutch one of its kind. */
 export async function* checkCatalogues(vocabulary: Vocabulary): AsyncGenerator<ContentFinding> {
   const all = await allCatalogues();
   for (const catalogue of all) {
@@ -29,6 +30,7 @@ export async function* checkCatalogues(vocabulary: Vocabulary): AsyncGenerator<C
   }
 }
 
+/** Checks the texts of a catalogue against those of the Dutch one. */
 export function* checkCatalogue(
   catalogue: Catalogue,
   dutch: Catalogue,
@@ -55,7 +57,7 @@ export function* checkCatalogue(
         ...placeholderMessages(text, wanted, catalogue),
         ...figureMessages(text, catalogue),
         ...languageMessages(text, original, catalogue, vocabulary),
-        // Our pages do not lay out `meta`, and figures in the texts of `home` are joined.
+        // Our pages do not lay out `meta`, and fillHomeTexts joins the suffixes of `home`.
         ...(key.startsWith('meta.') || kind === 'home' ? [] : endingMessages(text)),
       ]),
       ...metaMessages(key, filled(text, catalogue), keyByText),

@@ -3,6 +3,7 @@ import { type ContentEntry, dataFiles } from '../../content/read-content.ts';
 import { siteLanguages } from '../../i18n/languages.ts';
 import { type ContentFinding, contentFinding, type FileFinding } from '../content-finding.ts';
 
+/** Checks that the list of categories could be read. */
 export function* checkCategories(categories: Categories | undefined): Generator<ContentFinding> {
   if (!categories)
     yield contentFinding(

@@ -7,7 +7,10 @@ import { findDamage } from '../../helpers/node/data-file.ts';
 import { siteLanguages } from '../../i18n/languages.ts';
 import { type ContentFinding, contentFinding, type FileFinding } from '../content-finding.ts';
 
-/** @param contentFolder path of the folder `content` */
+/**
+ * Checks that the data files can be read.
+ * @param contentFolder path of the folder `content`
+ */
 export function* checkDataFiles(contentFolder: string): Generator<ContentFinding> {
   let isDamaged = false;
   for (const path of globSync('**/*.yaml', { cwd: contentFolder })) {

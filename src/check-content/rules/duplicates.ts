@@ -1,7 +1,7 @@
 import { type ContentEntry, isDraft } from '../../content/read-content.ts';
 import { type ContentFinding, contentFinding } from '../content-finding.ts';
 
-/** Two published texts of a language have different titles, excerpts and questions. */
+/** Checks that published texts of a language differ in title, excerpt and question. */
 export function* checkDuplicates(files: readonly ContentEntry[]): Generator<ContentFinding> {
   for (const field of ['title', 'excerpt', 'question']) {
     const published = files.filter(

@@ -30,6 +30,7 @@ const maxWordLength = 26;
 /** Bold and italic words, code, a link, a tag, a letter of HTML. */
 const markup = /(\*|__|`)\S(.*\S)?\1|\]\(|<\/?[a-z][^<>]*>|&#?\w+;/i;
 
+/** Checks the fields at the top of a text. */
 export function* checkFields(file: ContentFile, collection: Collection): Generator<FileFinding> {
   const { fields, fieldsError = '' } = file;
   if (!fields) {
@@ -70,6 +71,7 @@ function valueMessage(field: string, value: unknown, collection: Collection): st
   return (isDrawn && ogImageMessage(value)) || (limits && lengthMessage(value, limits));
 }
 
+/** The message about a text that is too short or too long. */
 export function lengthMessage(text: string, { min, max }: TextLimits): string | undefined {
   const { length } = [...text];
   if (length >= min && length <= max) return undefined;

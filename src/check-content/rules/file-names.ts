@@ -10,6 +10,7 @@ export const misplacedFile: FileFinding = {
   message: `A file here is not part of the site. Texts are files ending in .md in content/<collection>/<language>/ (about: content/about/<language>.md), with a collection of ${Object.keys(contentSchemas).join(', ')} and a language of ${siteLanguages.join(', ')}.`,
 };
 
+/** Checks that every legal page and every page about the company is there. */
 export function* checkFixedPages(files: readonly ContentEntry[]): Generator<ContentFinding> {
   const present = new Set(files.map(({ path }) => path));
   const expected = siteLanguages.flatMap((language) => [
@@ -29,7 +30,7 @@ export function* checkFixedPages(files: readonly ContentEntry[]): Generator<Cont
       });
 }
 
-/** The forms match languages by the file's name. */
+/** Checks the names of articles and questions, by which the forms match languages. */
 export function* checkFileNames(files: readonly ContentEntry[]): Generator<ContentFinding> {
   const named = files.filter(({ collection }) => collection === 'blog' || collection === 'faq');
   const nameOf = ({ path }: ContentEntry) => basename(path);

@@ -43,7 +43,7 @@ export function* checkGlossary(text: string, language: Language): Generator<File
   }
 }
 
-/** Without entries for a language that has no glossary. */
+/** The glossary of a language; empty for a language that has none. */
 export function loadGlossary(language: Language): Glossary {
   const glossary = glossaries.get(language) ?? readGlossary(language);
   glossaries.set(language, glossary);

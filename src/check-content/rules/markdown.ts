@@ -38,6 +38,7 @@ const typingErrors: [typed: RegExp, message: string][] = [
   [/^\|.*\|/m, 'The second line of a table is | --- | --- |, with as many columns as the first.'],
 ];
 
+/** Checks markup, figures, headings, pictures and links of a text. */
 export async function* checkMarkdown(
   file: ContentEntry,
   contentFolder: string,

@@ -9,7 +9,7 @@ const numberFields = { blog: 'id', faq: 'order' } as const;
 
 type NumberField = (typeof numberFields)[keyof typeof numberFields];
 
-/** Articles and questions have one file per number and language. */
+/** Checks that there is one article or question per number and language. */
 export function* checkNumbers(
   all: readonly ContentEntry[],
   collection: keyof typeof numberFields,

@@ -24,7 +24,10 @@ const maxListed = 5;
  */
 const listSchema = z.nullable(z.record(z.url(), z.nullable(z.iso.date())));
 
-/** @param day today, as 2026-11-28 */
+/**
+ * Checks the list of others' pages that the texts link to, and when they were last opened.
+ * @param day today, as 2026-11-28
+ */
 export function* checkOutsideLinks(
   contentFolder: string,
   files: readonly ContentEntry[],

@@ -28,7 +28,10 @@ export async function* checkImageField(
   if (message) yield { field: 'image', message };
 }
 
-/** @param name path of the picture from the file that names it */
+/**
+ * The message about a wrong picture.
+ * @param name path of the picture from the file that names it
+ */
 export async function checkPicture(
   contentFolder: string,
   path: string,

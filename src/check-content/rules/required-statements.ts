@@ -38,7 +38,10 @@ const placesByLanguage: Partial<Record<SiteLanguage, Places>> = {
   sl: { residence: 'Sloveni', terms: ['Belgij', 'Evropske unije'] },
 };
 
-/** @param key of a text, such as `faq 1` or `legal terms` */
+/**
+ * The statements that a text must make.
+ * @param key of a text, such as `faq 1` or `legal terms`
+ */
 export function requiredStatements(key: string, language: SiteLanguage): RequiredStatement[] {
   const { residence, terms = [] } = placesByLanguage[language] ?? {};
   const statements: Record<string, RequiredStatement[]> = {
@@ -65,6 +68,7 @@ export function requiredStatements(key: string, language: SiteLanguage): Require
   return statements[key] ?? [];
 }
 
+/** A remark for each language without places that its texts must name. */
 export function* checkRequiredPlaces(): Generator<ContentFinding> {
   for (const language of siteLanguages)
     if (!placesByLanguage[language])

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import type { MdastNode } from 'satteri';
 import { type ContentEntry, entryKey, lineOf } from '../../content/read-content.ts';
-import { languages } from '../../i18n/languages.ts';
+import { languages, siteLanguages } from '../../i18n/languages.ts';
 import type { FileFinding } from '../content-finding.ts';
 import {
   countWords,
@@ -24,7 +24,9 @@ const wordLimits = {
 };
 
 /** Words a minute in the languages that are read fastest. */
-const maxWordsPerMinute = 220;
+const maxWordsPerMinute = Math.max(
+  ...siteLanguages.map((language) => languages[language].wordsPerMinute),
+);
 
 /** Legal pages with numbered sections, and the smallest number of them. */
 const numberedSections: Readonly<Record<string, number>> = { terms: 7, privacy: 6 };
@@ -33,7 +35,10 @@ const minHeadings = 3;
 
 const minLinks = 2;
 
-/** @param file that is no draft */
+/**
+ * Checks length, sections, reading time, statements and words of a text.
+ * @param file that is no draft
+ */
 export function* checkStyle(file: ContentEntry, vocabulary: Vocabulary): Generator<FileFinding> {
   yield* lengthFindings(file);
   yield* sectionNumberFindings(file);

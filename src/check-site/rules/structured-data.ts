@@ -56,7 +56,10 @@ function expectedTypes({ page, kind }: BuiltPage, { origin }: Site): string[] {
   return [...lender, ...(isArticle(page) ? ['BlogPosting'] : []), 'BreadcrumbList'];
 }
 
-/** @returns undefined when the JSON cannot be read, nothing when there is none */
+/**
+ * The things in the structured data of a page.
+ * @returns undefined when the JSON cannot be read, nothing when there is none
+ */
 export function parseJsonLd({ $ }: BuiltPage): Thing[] | undefined {
   const text = $('script[type="application/ld+json"]').text();
   if (text === '') return [];
@@ -131,7 +134,7 @@ export function findPosting(page: BuiltPage): Thing | undefined {
   return parseJsonLd(page)?.find((thing) => thing['@type'] === 'BlogPosting');
 }
 
-/** What has an `@id` is one thing, so all pages in all languages say the same of it. */
+/** Checks that all pages say the same of what has an `@id`, in all languages. */
 export function* checkEntities({ pages }: Site): Generator<SiteFinding> {
   const statements = new Map<string, { text: string; path: string }>();
   for (const page of pages)

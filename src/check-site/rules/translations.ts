@@ -10,7 +10,7 @@ export function* checkCanonical({ $, page, language }: BuiltPage, { origin }: Si
     yield `The canonical link is ${canonicals.join(' and ') || 'missing'}. Write ${expected.join() || 'none'}.`;
 }
 
-/** Every page links all its translations, so the links are mutual. */
+/** Checks that a page links all its translations, so that the links are mutual. */
 export function* checkHreflang(built: BuiltPage, { origin, pageByPath }: Site) {
   const { page } = built;
   const alternates = hreflangLinks(built);
@@ -26,6 +26,7 @@ export function* checkHreflang(built: BuiltPage, { origin, pageByPath }: Site) {
       yield `The hreflang link for ${language} is ${alternates.get(language) ?? 'missing'}. Write ${expected.get(language) ?? 'none'}.`;
 }
 
+/** The URLs of a page in other languages, by language. */
 export function hreflangLinks({ $ }: BuiltPage): Map<string, string> {
   const links = selectAll($, 'head link[rel="alternate"][hreflang]');
   return new Map(links.map(({ attribs }) => [attribs.hreflang ?? '', attribs.href ?? '']));

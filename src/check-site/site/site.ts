@@ -51,7 +51,10 @@ export interface Site extends BuiltFiles {
   textOf: (file: string) => string;
 }
 
-/** @throws Error without a built site */
+/**
+ * Reads the built site and the form pages.
+ * @throws Error without a built site
+ */
 export function loadBuiltSite(
   dist: string,
   formPagesFolder: string,
@@ -96,7 +99,7 @@ export function selectAll($: CheerioAPI, selector: string) {
   return $.root().find(selector).toArray();
 }
 
-/** With single spaces, as browsers lay it out. */
+/** A text with single spaces, as browsers lay it out. */
 export function plainText(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }

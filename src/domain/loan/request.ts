@@ -124,7 +124,7 @@ export function findStepWarnings(
 /** A remark for the operator on a valid request: amount or term is outside the limits. */
 export type LoanMark = 'amount_outside_limits' | 'duration_outside_limits';
 
-/** Requests outside the limits are kept and marked: refusing them would lose customers. */
+/** Marks a request outside the limits, which is kept: refusing it would lose customers. */
 export function findLoanMarks(request: LoanRequest): LoanMark[] {
   const marks: LoanMark[] = [];
   const { amount, duration } = numberLimits;

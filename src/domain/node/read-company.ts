@@ -135,7 +135,10 @@ function firstFieldOf(name: string): string {
   return first;
 }
 
-/** @throws Error with the sentences of {@link parseCompany} */
+/**
+ * Reads the company of `content/company.yaml`.
+ * @throws Error with the sentences of {@link parseCompany}
+ */
 export function readCompany(): CompanyValues {
   const result = parseCompany(readFileSync(companyFile, 'utf8'));
   if ('values' in result) return result.values;

@@ -1,5 +1,4 @@
 /** Loads the wizard's catalogues on demand. `npm run check:content` names a missing one. */
-
 import type { Language } from '../languages.ts';
 import type { WizardMessages } from './types.ts';
 
