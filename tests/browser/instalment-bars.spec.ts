@@ -32,6 +32,7 @@ inLanguages((language) => {
     await wizard.openHydrated();
     const head = wizard.dialog.locator('form > :first-child');
     await expectBars(head, termLimits.min);
+    expect((await barsIn(head).boundingBox())?.width).toBeGreaterThan(100);
     await wizard.field('duration').fill('24');
     await expectBars(head, 24);
     await expectBars(main, 24);
