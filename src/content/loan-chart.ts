@@ -1,6 +1,7 @@
 import { monthlyPayment } from '../domain/loan/annuity.ts';
 import { instalmentBars } from '../domain/loan/instalment-bars.ts';
 import type { Loan } from '../domain/loan/loan.ts';
+import { nominalRate } from '../domain/loan/offer.ts';
 
 /** In pixels, as in src/styles/chapters.css. */
 const chartHeight = 112;
@@ -10,6 +11,9 @@ const barsHeight = 88;
 
 /** Between two loans, in months. */
 const gap = 4;
+
+/** More bars in a chart would be too narrow for the gaps between them. */
+const maxSeparateBars = 100;
 
 export interface LabelledLoan extends Loan {
   label: string;
@@ -30,7 +34,12 @@ export function loanChart(loans: readonly LabelledLoan[]): string {
   let start = 0;
   const drawn = costed.map(({ term, payment, label }) => {
     const height = Math.round((payment / highest) * barsHeight);
-    const { viewBox, principal, interest } = instalmentBars(term, height);
+    const { viewBox, principal, interest } = instalmentBars(
+      term,
+      height,
+      nominalRate,
+      months > maxSeparateBars ? 0 : term,
+    );
     const x = share(start, months);
     start += term + gap;
     return [

@@ -28,8 +28,8 @@ export function instalmentBars(
   const barWidth = isSeparate ? 0.8 : 1;
   const yearGap = isSeparate ? 0.5 : 2;
   const partGap = height > 40 ? 2 : 1;
-  // Whole pixels are sharp. Where bars touch, they would be stairs.
-  const stepsPerPixel = isSeparate ? 1 : 10;
+  // Half a pixel is a pixel of a phone's screen. Where bars touch, it would be stairs.
+  const stepsPerPixel = isSeparate ? 2 : 10;
   const columnOf = (month: number) => month + Math.floor(month / 12) * yearGap;
   const bars = Array.from({ length: term }, (_, month) => {
     const exact = interestShare(term - month, yearlyRate) * height;
