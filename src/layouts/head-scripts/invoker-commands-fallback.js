@@ -1,6 +1,6 @@
 /*
- * Opens and closes the wizard in browsers without invoker commands; others do what the `command`
- * of OpenWizardButton.astro says. Before the dialog is parsed no browser can open it:
+ * Opens and closes dialogs in browsers without invoker commands; others do what the `command` of
+ * OpenWizardButton.astro says. Before the dialog is parsed no browser can open it:
  * islands/loan-wizard/page-script/hydrate-on-open.ts then does.
  */
 addEventListener(
@@ -10,7 +10,8 @@ addEventListener(
       target instanceof Element &&
       /** @type {HTMLButtonElement | null} */ (target.closest('[commandfor]'));
     if (!button || button.commandForElement) return;
-    const dialog = document.querySelector('dialog');
+    const id = /** @type {string} */ (button.getAttribute('commandfor'));
+    const dialog = /** @type {HTMLDialogElement | null} */ (document.getElementById(id));
     if (!dialog) document.documentElement.dataset.opened = '';
     else if (button.matches('[command=close]')) dialog.close();
     else if (!dialog.open) dialog.showModal();
