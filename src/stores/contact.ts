@@ -2,7 +2,7 @@ import './storage-shield.ts';
 // The specified name, under which package.json installs the package's successor, @emailjs/browser.
 import { init, send } from 'emailjs-com';
 import { atom } from 'nanostores';
-import { maxBodyBytes } from '../domain/api.ts';
+import { maxBodyBytes, messagePath } from '../domain/api.ts';
 import { type ContactMessage, templateName, toTemplateParams } from '../domain/contact-message.ts';
 import { emailAccount, emailOrigin, sendTimeoutMs } from '../domain/endpoints.ts';
 import type { SiteLanguage } from '../i18n/languages.ts';
@@ -60,8 +60,9 @@ async function callSdk(params: Record<string, string>, language: SiteLanguage): 
   const timeout = new AbortController();
   setTimeout(() => timeout.abort(), sendTimeoutMs);
   const { fetch } = globalThis;
-  // The SDK's call is the next one of the global `fetch`. It lacks these options.
+  // The SDK calls the global `fetch` without these options, and not at once: others may call first.
   const callOnce: typeof fetch = (url, options) => {
+    if (!String(url).endsWith(messagePath)) return fetch(url, options);
     globalThis.fetch = fetch;
     return fetch(url, { redirect: 'manual', signal: timeout.signal, ...options });
   };

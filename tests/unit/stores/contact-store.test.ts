@@ -1,5 +1,6 @@
 /** How the contact form calls the SDK. */
 import { afterAll, expect, it, vi } from 'vitest';
+import { messagePath } from '../../../src/domain/api.ts';
 import { company } from '../../../src/domain/company.ts';
 import { siteMessages } from '../../../src/i18n/messages/site-messages.ts';
 import { $contactSubmission, clearOutcome, sendMessage } from '../../../src/stores/contact.ts';
@@ -22,6 +23,22 @@ it('only the message itself refuses redirects', async () => {
   expect(globalThis.fetch).toBe(post);
   answer.resolve(new Response());
   await sending;
+});
+
+it('another call does not take the options of the message', async () => {
+  post.mockReset().mockImplementation(async () => new Response());
+  const { toasts } = (await siteMessages('nl')).contact;
+  const sending = sendMessage(message, company.email, 'nl', toasts);
+  await fetch('/healthz', { cache: 'no-store' });
+  await sending;
+  expect(post.mock.calls).toEqual([
+    ['/healthz', { cache: 'no-store' }],
+    [
+      `https://site.example${messagePath}`,
+      expect.objectContaining({ redirect: 'manual', signal: expect.any(AbortSignal) }),
+    ],
+  ]);
+  expect(globalThis.fetch).toBe(post);
 });
 
 it.each([
