@@ -1,6 +1,7 @@
 /// <reference types="astro/client" />
 import 'astro';
 import 'react';
+import type { WizardDialogId } from './islands/loan-wizard/open-wizard-attributes.ts';
 import type { IslandName } from './stores/hydrate-island.ts';
 
 declare module 'astro' {
@@ -14,7 +15,7 @@ declare module 'react' {
   interface ButtonHTMLAttributes<T> {
     /** Invoker command and its target; React passes both on as they are. */
     command?: 'show-modal' | 'close' | 'request-close' | undefined;
-    commandfor?: string | undefined;
+    commandfor?: WizardDialogId | undefined;
   }
 }
 

@@ -1,2 +1,6 @@
+import type { WizardDialogId } from '../open-wizard-attributes.ts';
+
+const id: WizardDialogId = 'loan-wizard';
+
 /** Every page with these scripts has the dialog. */
-export const dialog = document.getElementById('loan-wizard') as HTMLDialogElement;
+export const dialog = document.getElementById(id) as HTMLDialogElement;
