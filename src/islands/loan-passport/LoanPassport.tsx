@@ -40,10 +40,6 @@ export function LoanPassport({ language, texts, draft: sent }: LoanPassportProps
   }, [isReady]);
   if (!isReady) return null;
   const { estimate, passport } = texts;
-  const legends: Record<string, string | undefined> = {
-    [estimate.total]: css.total,
-    [estimate.interest]: css.interest,
-  };
   return createPortal(
     <section lang={language} id={css.passport}>
       <h2>{passport.title}</h2>
@@ -58,9 +54,9 @@ export function LoanPassport({ language, texts, draft: sent }: LoanPassportProps
           </tr>
         </thead>
         <tbody>
-          {loanPassportRows(loan, language, texts).map(([name, value]) => (
+          {loanPassportRows(loan, language, texts).map(([name, value, legend]) => (
             <tr key={name}>
-              <th scope="row" className={legends[name]}>
+              <th scope="row" className={legend && css[legend]}>
                 {name}
               </th>
               <td>{value}</td>

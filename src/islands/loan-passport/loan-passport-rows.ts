@@ -11,13 +11,13 @@ import type { WizardMessages } from '../../i18n/messages/types.ts';
 
 /**
  * Names and values of a loan, in the order of the European credit information. Readers write other
- * loans beside them.
+ * loans beside them. Total and interest are the legend of the bars, as in SummaryList.tsx.
  */
 export function loanPassportRows(
   { amount, term }: Loan,
   language: Language,
   { estimate, fields, passport }: Pick<WizardMessages, 'estimate' | 'fields' | 'passport'>,
-): [name: string, value: string][] {
+): [name: string, value: string, legend?: 'total' | 'interest'][] {
   const { payment, total, interest } = loanCost(amount, term);
   const money = (euros: number) => formatMoney(euros, language, 2);
   const rate = (fraction: number) => formatRate(fraction, language);
@@ -28,8 +28,8 @@ export function loanPassportRows(
     [fields.amount, formatMoney(amount, language, 0)],
     [fields.duration, formatTerm(term, estimate, language)],
     [estimate.payment, `${formatNumber(term, language)} × ${money(payment)}`],
-    [estimate.total, money(total)],
-    [estimate.interest, money(interest)],
+    [estimate.total, money(total), 'total'],
+    [estimate.interest, money(interest), 'interest'],
     [passport.rate, rate(nominalRate)],
     [estimate.apr, rate(apr)],
     [passport.costs, passport.noCosts],
