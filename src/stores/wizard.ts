@@ -78,7 +78,7 @@ const nothingToShow: WizardOutcome = { kind: 'nothing' };
 /** Advances unless the current step has errors or new warnings. Otherwise marks those fields. */
 export function next(): WizardOutcome {
   const { step, isEditing } = $wizard.get();
-  const stop = stopAtErrors(step);
+  const stop = markErrors(step);
   if (stop) return stop;
   if (isEditing) {
     const unfinished = unfinishedStep();
@@ -120,7 +120,7 @@ export function markTouched(field: LoanField): void {
   if (warnings.includes(field)) update({ warnings: others(warnings) });
   if (!uncorrectedFields.includes(field)) return;
   update({ uncorrectedFields: others(uncorrectedFields) });
-  if (!isIncomplete()) hideToast();
+  if (!hasMissingValues()) hideToast();
 }
 
 /**
@@ -129,13 +129,13 @@ export function markTouched(field: LoanField): void {
  */
 export async function submit(): Promise<WizardOutcome> {
   if ($submission.get().status === 'sending') return nothingToShow;
-  const stop = stopAtErrors(lastStep);
+  const stop = markErrors(lastStep);
   if (stop) return stop;
   // An earlier step may be incomplete by now.
   const unfinished = unfinishedStep();
   if (unfinished) {
     const outcome = editStep(unfinished);
-    return stopAtErrors(unfinished) ?? outcome;
+    return markErrors(unfinished) ?? outcome;
   }
   const request = loanRequestSchema.parse($draft.get());
   const body = JSON.stringify(request);
@@ -244,12 +244,12 @@ function update(change: Partial<WizardState>): void {
  * Marks the step's errors and new warnings, with a toast
  * for missing values. Undefined when there are none.
  */
-function stopAtErrors(step: StepNumber): WizardOutcome | undefined {
+function markErrors(step: StepNumber): WizardOutcome | undefined {
   const { errors, warnings } = checkStep(step);
   const uncorrectedFields = fieldsWithErrors(errors);
   update({ errors, uncorrectedFields, warnings });
   for (const field of warnings) shownWarnings[field] = $draft.get()[field];
-  if (isIncomplete()) showWizardToast('incomplete');
+  if (hasMissingValues()) showWizardToast('incomplete');
   else hideToast();
   const [at] = orderNames([...uncorrectedFields, ...warnings], requireWizardLocale().language);
   return at && { kind: 'stopped', at };
@@ -273,7 +273,7 @@ export function fieldsWithErrors(errors: FieldErrorCodes): LoanField[] {
 /**
  * Whether a value is missing, unreadable or outside limits. A malformed email address is not meant.
  */
-function isIncomplete(): boolean {
+function hasMissingValues(): boolean {
   const { uncorrectedFields, errors } = $wizard.get();
   return uncorrectedFields.some((field) => errors[field] === 'invalid');
 }
