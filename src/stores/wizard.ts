@@ -68,7 +68,7 @@ const stepKey = 'loanStep';
 const storedStep = z.pipe(z.number(), z.transform(toStepNumber));
 persistInSession($wizard, stepKey, z.object({ step: storedStep }));
 
-export const $submission = atom<SubmissionState>({ status: 'idle' });
+export const $loanSubmission = atom<SubmissionState>({ status: 'idle' });
 
 /** The specification prescribes this console line word for word: Dutch in every language. */
 const sendFailureLine = 'Email verzenden mislukt';
@@ -128,7 +128,7 @@ export function markTouched(field: LoanField): void {
  * failure, an unchanged draft is sent under the same key.
  */
 export async function submit(): Promise<WizardOutcome> {
-  if ($submission.get().status === 'sending') return nothingToShow;
+  if ($loanSubmission.get().status === 'sending') return nothingToShow;
   const stop = markErrors(lastStep);
   if (stop) return stop;
   // An earlier step may be incomplete by now.
@@ -140,14 +140,14 @@ export async function submit(): Promise<WizardOutcome> {
   const request = loanRequestSchema.parse($draft.get());
   const body = JSON.stringify(request);
   if (new Blob([body]).size > maxBodyBytes) return fail('tooLong');
-  $submission.set({ status: 'sending' });
+  $loanSubmission.set({ status: 'sending' });
   hideToast();
   const receipt = await sendRequest(body, requireWizardLocale().language);
   if (!receipt) {
     console.error(sendFailureLine);
     return fail('send');
   }
-  $submission.set({ status: 'sent' });
+  $loanSubmission.set({ status: 'sent' });
   resetWizard();
   showWizardToast('sent');
   const answers = recordOf(loanFields, (field) => String(request[field]));
@@ -156,7 +156,7 @@ export async function submit(): Promise<WizardOutcome> {
 }
 
 function fail(reason: 'send' | 'tooLong'): WizardOutcome {
-  $submission.set({ status: 'failed', reason });
+  $loanSubmission.set({ status: 'failed', reason });
   showWizardToast('failed');
   return nothingToShow;
 }
@@ -228,7 +228,7 @@ function goTo(
   to: StepNumber,
   { at = 'heading', isEditing = false }: GoToOptions = {},
 ): WizardOutcome {
-  if ($submission.get().status === 'failed') $submission.set({ status: 'idle' });
+  if ($loanSubmission.get().status === 'failed') $loanSubmission.set({ status: 'idle' });
   discardUndo();
   const direction = to > $wizard.get().step ? 'forward' : 'back';
   $wizard.set({ step: to, direction, isEditing, ...noErrors });

@@ -40,7 +40,7 @@ interface LoanWizardProps {
 export function LoanWizard({ privacyHref, adviceHref, phone, pageLocale }: LoanWizardProps) {
   const { step, direction } = useStore(wizard.$wizard);
   const receipt = useStore($receipt);
-  const submission = useStore(wizard.$submission);
+  const submission = useStore(wizard.$loanSubmission);
   const { status } = submission;
   // On screen when the wizard was last closed. Each failure is a new object.
   const [seenFailure, setSeenFailure] = useState<SubmissionState>();
@@ -66,7 +66,7 @@ export function LoanWizard({ privacyHref, adviceHref, phone, pageLocale }: LoanW
     const { signal } = controller;
     const onClose = () => {
       wizard.discardUndo();
-      setSeenFailure(wizard.$submission.get());
+      setSeenFailure(wizard.$loanSubmission.get());
     };
     dialog?.addEventListener('close', onClose, { signal });
     addEventListener('pagehide', wizard.forgetOnLeave, { signal });
@@ -87,7 +87,7 @@ export function LoanWizard({ privacyHref, adviceHref, phone, pageLocale }: LoanW
     const sending = wizard.submit();
     // `submit` sets the status before it waits. Not for
     // an error in a field, which gets the focus instead.
-    if (['sending', 'failed'].includes(wizard.$submission.get().status))
+    if (['sending', 'failed'].includes(wizard.$loanSubmission.get().status))
       closeTouchKeyboard(event.nativeEvent);
     showOutcome(await sending);
   };

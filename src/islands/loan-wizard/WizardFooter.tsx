@@ -1,4 +1,4 @@
-import { $submission, $wizard } from '../../stores/wizard.ts';
+import { $loanSubmission, $wizard } from '../../stores/wizard.ts';
 import type { WizardLocale } from '../../stores/wizard-locale.ts';
 import { buttonStyles } from '../../ui/styles.ts';
 import { PaymentAnnouncement } from '../loan/LoanFigures.tsx';
@@ -20,7 +20,7 @@ interface WizardFooterProps extends WizardLocale {
  */
 export function WizardFooter({ language, texts, phone, onBack, onNext }: WizardFooterProps) {
   const { step, isEditing } = useStore($wizard);
-  const submission = useStore($submission);
+  const submission = useStore($loanSubmission);
   const { buttons } = texts;
   return (
     <div className={css.footer}>

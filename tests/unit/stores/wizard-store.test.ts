@@ -9,7 +9,7 @@ import { orderNames } from '../../../src/i18n/name-order.ts';
 import { setText } from '../../../src/stores/draft.ts';
 import { $toast } from '../../../src/stores/toast.ts';
 import {
-  $submission,
+  $loanSubmission,
   $wizard,
   next,
   resetWizard,
@@ -44,7 +44,7 @@ describe.each(wizardLanguages)('in %s', async (language) => {
   beforeEach(() => {
     $wizardLocale.set({ language, texts });
     resetWizard();
-    $submission.set({ status: 'idle' });
+    $loanSubmission.set({ status: 'idle' });
     post.mockReset();
     log.mockClear();
   });
