@@ -5,7 +5,7 @@ import { languages } from '../../i18n/languages.ts';
 import { $draft, clampedLoan, type LoanDraft } from '../../stores/draft.ts';
 import { CreditNotice } from '../loan/CreditNotice.tsx';
 import { InstalmentBars } from '../loan/InstalmentBars.tsx';
-import { LegalTermNotice } from '../loan/LegalTermHint.tsx';
+import { LegalTermNotice } from '../loan/LegalTermNotice.tsx';
 import type { LazyProps } from '../shared/create-lazy-hook.ts';
 import { useStore } from '../shared/use-store.ts';
 import css from './LoanPassport.module.css';

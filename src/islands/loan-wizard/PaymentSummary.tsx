@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { StepNumber } from '../../domain/loan/request.ts';
 import { $draft, legalTermIfExceeded } from '../../stores/draft.ts';
 import { CreditNotice } from '../loan/CreditNotice.tsx';
-import { interpolateTerm } from '../loan/LegalTermHint.tsx';
+import { interpolateTerm } from '../loan/interpolate-term.ts';
 import { Costs, type FigureProps, Payment } from '../loan/LoanFigures.tsx';
 import { Icon } from '../shared/Icon.tsx';
 import { useStore } from '../shared/use-store.ts';

@@ -7,7 +7,7 @@ import type { WizardLocale } from '../../../stores/wizard-locale.ts';
 import { dismissReceipt, type LoanReceipt } from '../../../stores/wizard-receipt.ts';
 import { buttonStyles } from '../../../ui/styles.ts';
 import { SmallBars } from '../../loan/InstalmentBars.tsx';
-import { LegalTermNotice } from '../../loan/LegalTermHint.tsx';
+import { LegalTermNotice } from '../../loan/LegalTermNotice.tsx';
 import { Icon } from '../../shared/Icon.tsx';
 import { InterpolatedText } from '../../shared/InterpolatedText.tsx';
 import { confirmationTitleId } from '../element-ids.ts';

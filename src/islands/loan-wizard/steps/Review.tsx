@@ -3,7 +3,7 @@ import { $draft, clampedLoan } from '../../../stores/draft.ts';
 import type { WizardLocale } from '../../../stores/wizard-locale.ts';
 import { linkStyle } from '../../../ui/styles.ts';
 import { InstalmentBars } from '../../loan/InstalmentBars.tsx';
-import { LegalTermNotice } from '../../loan/LegalTermHint.tsx';
+import { LegalTermNotice } from '../../loan/LegalTermNotice.tsx';
 import { useStore } from '../../shared/use-store.ts';
 import { reviewTitleId } from '../element-ids.ts';
 import { LoanSummary } from '../LoanSummary.tsx';

@@ -1,0 +1,27 @@
+import { setTerm } from '../../stores/draft.ts';
+import { linkStyle } from '../../ui/styles.ts';
+import { interpolateTerm } from './interpolate-term.ts';
+import type { FigureProps } from './LoanFigures.tsx';
+
+interface MaxTermButtonProps extends FigureProps {
+  /** In months. */
+  maxTerm: number;
+  /** Id of the element that gets the focus, because the button disappears. */
+  focusAfter: string;
+}
+
+/** Sets the longest legal term instead of the typed one. */
+export function MaxTermButton({ maxTerm, focusAfter, language, texts }: MaxTermButtonProps) {
+  return (
+    <button
+      type="button"
+      className={`requires-js min-h-11 text-start ${linkStyle}`}
+      onClick={() => {
+        setTerm(maxTerm);
+        document.getElementById(focusAfter)?.focus();
+      }}
+    >
+      {interpolateTerm(texts.setMaxTerm, maxTerm, texts, language)}
+    </button>
+  );
+}
