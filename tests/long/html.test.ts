@@ -33,6 +33,7 @@ const known = [
   "CSS: “margin-trim”: Property “margin-trim” doesn't exist.",
   "CSS: “timeline-scope”: Property “timeline-scope” doesn't exist.",
   'CSS: “top”: “anchor(top)” is not a “top” value.',
+  "CSS: “vector-effect”: Property “vector-effect” doesn't exist.",
   "CSS: “view-timeline”: Property “view-timeline” doesn't exist.",
   "CSS: “view-transition-name”: Property “view-transition-name” doesn't exist.",
 ];
