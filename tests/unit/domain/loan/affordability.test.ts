@@ -3,7 +3,7 @@ import {
   affordability,
   isOtherIncome,
   plausibleIncome,
-} from '../../../src/domain/loan/affordability.ts';
+} from '../../../../src/domain/loan/affordability.ts';
 
 /**
  * Shares computed separately: payment / income in Python's Decimal, rounded half up to hundredths.

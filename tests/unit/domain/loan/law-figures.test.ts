@@ -1,11 +1,11 @@
 /** Statutory figures and facts about the company in texts. */
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { FigureError } from '../../../src/content/figure-error.ts';
-import { figureTexts } from '../../../src/content/figure-texts.ts';
-import { computeFigure, mentionsCost } from '../../../src/content/figures.ts';
-import { supervision } from '../../../src/domain/company.ts';
-import { lawFigures } from '../../../src/domain/loan/law-figures.ts';
-import { siteLanguages } from '../../../src/i18n/languages.ts';
+import { FigureError } from '../../../../src/content/figure-error.ts';
+import { figureTexts } from '../../../../src/content/figure-texts.ts';
+import { computeFigure, mentionsCost } from '../../../../src/content/figures.ts';
+import { supervision } from '../../../../src/domain/company.ts';
+import { lawFigures } from '../../../../src/domain/loan/law-figures.ts';
+import { siteLanguages } from '../../../../src/i18n/languages.ts';
 
 describe('a statutory figure', () => {
   it.each(siteLanguages)('is formatted in %s, with its date', (language) => {

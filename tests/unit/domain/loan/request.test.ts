@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { amountLimits, termLimits } from '../../../src/domain/loan/offer.ts';
+import { amountLimits, termLimits } from '../../../../src/domain/loan/offer.ts';
 import {
   findLoanMarks,
   findStepErrors,
@@ -10,9 +10,9 @@ import {
   loanRequestSchema,
   loanSteps,
   stepFields,
-} from '../../../src/domain/loan/request.ts';
-import { recordOf } from '../../../src/helpers/records.ts';
-import { loan } from '../../support/submission.ts';
+} from '../../../../src/domain/loan/request.ts';
+import { recordOf } from '../../../../src/helpers/records.ts';
+import { loan } from '../../../support/submission.ts';
 
 /** Email address and phone number may be any text. */
 const request: LoanRequest = { ...loan, email: 'no email address at all', phone: 'call me' };

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { compareTerms } from '../../../src/domain/loan/compare-terms.ts';
-import { maxLegalTerm } from '../../../src/domain/loan/legal-term.ts';
-import { isInRange, isOffered } from '../../../src/domain/loan/limits.ts';
-import type { SliderRange } from '../../../src/domain/loan/offer.ts';
-import { amountLimits, termLimits } from '../../../src/domain/loan/offer.ts';
-import { presetAmounts, presetTerms } from '../../../src/domain/loan/presets.ts';
+import { compareTerms } from '../../../../src/domain/loan/compare-terms.ts';
+import { maxLegalTerm } from '../../../../src/domain/loan/legal-term.ts';
+import { isInRange, isOffered } from '../../../../src/domain/loan/limits.ts';
+import type { SliderRange } from '../../../../src/domain/loan/offer.ts';
+import { amountLimits, termLimits } from '../../../../src/domain/loan/offer.ts';
+import { presetAmounts, presetTerms } from '../../../../src/domain/loan/presets.ts';
 
 /**
  * Amount, chosen term, and the term, payment and total of each row, computed separately as in

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { loanCost } from '../../../src/domain/loan/annuity.ts';
-import { amountLimits, nominalRate, termLimits } from '../../../src/domain/loan/offer.ts';
+import { loanCost } from '../../../../src/domain/loan/annuity.ts';
+import { amountLimits, nominalRate, termLimits } from '../../../../src/domain/loan/offer.ts';
 import {
   maxMonthlyTableTerm,
   paymentsPerRow,
   repaymentRows,
-} from '../../../src/domain/loan/repayment.ts';
+} from '../../../../src/domain/loan/repayment.ts';
 
 /** Both ends of the amounts and some between; every term. */
 const amounts = [3_000, 5_000, 13_000, 250_000, 899_000, 900_000];

@@ -5,10 +5,10 @@ import {
   isOffered,
   stepDown,
   stepUp,
-} from '../../../src/domain/loan/limits.ts';
-import type { SliderRange } from '../../../src/domain/loan/offer.ts';
-import { amountLimits, exampleLoan, termLimits } from '../../../src/domain/loan/offer.ts';
-import { offeredValues } from '../../support/check-property.ts';
+} from '../../../../src/domain/loan/limits.ts';
+import type { SliderRange } from '../../../../src/domain/loan/offer.ts';
+import { amountLimits, exampleLoan, termLimits } from '../../../../src/domain/loan/offer.ts';
+import { offeredValues } from '../../../support/check-property.ts';
 
 /** The test's own limits, so that a changed offer changes no result. */
 const amounts: SliderRange = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseNumber } from '../../../src/domain/loan/parse-number.ts';
-import type { Language } from '../../../src/i18n/languages.ts';
+import { parseNumber } from '../../../../src/domain/loan/parse-number.ts';
+import type { Language } from '../../../../src/i18n/languages.ts';
 
 /** 5,000 euros, as people who speak the language write it. */
 const fiveThousandEuros: Partial<Record<Language, string>> = {

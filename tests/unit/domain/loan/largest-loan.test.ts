@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { affordability, maxFairPayment } from '../../../src/domain/loan/affordability.ts';
-import { monthlyPayment } from '../../../src/domain/loan/annuity.ts';
+import { affordability, maxFairPayment } from '../../../../src/domain/loan/affordability.ts';
+import { monthlyPayment } from '../../../../src/domain/loan/annuity.ts';
 import {
   exampleBudget,
   largestLoan,
   loansByTerm,
   lowestPaymentLoan,
-} from '../../../src/domain/loan/largest-loan.ts';
-import { legalTermTable, maxLegalTerm } from '../../../src/domain/loan/legal-term.ts';
-import { isOffered } from '../../../src/domain/loan/limits.ts';
-import { amountLimits, termLimits } from '../../../src/domain/loan/offer.ts';
-import { presetAmounts, presetTerms } from '../../../src/domain/loan/presets.ts';
-import { checkProperty, dailyOrFull, timeoutMs } from '../../support/check-property.ts';
+} from '../../../../src/domain/loan/largest-loan.ts';
+import { legalTermTable, maxLegalTerm } from '../../../../src/domain/loan/legal-term.ts';
+import { isOffered } from '../../../../src/domain/loan/limits.ts';
+import { amountLimits, termLimits } from '../../../../src/domain/loan/offer.ts';
+import { presetAmounts, presetTerms } from '../../../../src/domain/loan/presets.ts';
+import { checkProperty, dailyOrFull, timeoutMs } from '../../../support/check-property.ts';
 
 /** In euros: whole cents, most of them sums that pay for a loan. */
 const sums = fc

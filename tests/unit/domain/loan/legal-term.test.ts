@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { maxLegalTerm } from '../../../src/domain/loan/legal-term.ts';
-import { amountLimits, termLimits } from '../../../src/domain/loan/offer.ts';
-import { $draft, legalTermIfExceeded } from '../../../src/stores/draft.ts';
+import { maxLegalTerm } from '../../../../src/domain/loan/legal-term.ts';
+import { amountLimits, termLimits } from '../../../../src/domain/loan/offer.ts';
+import { $draft, legalTermIfExceeded } from '../../../../src/stores/draft.ts';
 
 describe('maxLegalTerm', () => {
   it('follows the law’s table at every threshold', () => {

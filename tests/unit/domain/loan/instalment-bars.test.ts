@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { instalmentBars, widthShare } from '../../../src/domain/loan/instalment-bars.ts';
-import { termLimits } from '../../../src/domain/loan/offer.ts';
-import { repaymentRows } from '../../../src/domain/loan/repayment.ts';
+import { instalmentBars, widthShare } from '../../../../src/domain/loan/instalment-bars.ts';
+import { termLimits } from '../../../../src/domain/loan/offer.ts';
+import { repaymentRows } from '../../../../src/domain/loan/repayment.ts';
 
 const amount = 5_000;
 const height = 74;

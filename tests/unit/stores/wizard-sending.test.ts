@@ -1,0 +1,69 @@
+/** Which key a loan request is sent under, and how. */
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { duplicateWindowMs, loanPath } from '../../../src/domain/api.ts';
+import { toReference } from '../../../src/domain/submission-id.ts';
+
+const post = vi.fn<typeof fetch>();
+vi.stubGlobal('fetch', post);
+afterAll(() => void vi.unstubAllGlobals());
+
+let sendRequest: typeof import('../../../src/stores/wizard-sending.ts').sendRequest;
+
+/** Sends a request for this job. @returns its reference; undefined unless it was accepted */
+const send = async (job: string) => (await sendRequest(JSON.stringify({ job }), 'nl'))?.reference;
+const keyOf = (call: number) =>
+  new Headers(post.mock.calls[call]?.[1]?.headers).get('Idempotency-Key') ?? '';
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  // Without storage, the module itself keeps seed and key.
+  vi.resetModules();
+  ({ sendRequest } = await import('../../../src/stores/wizard-sending.ts'));
+  post.mockReset();
+  post.mockImplementation(async () => new Response());
+});
+afterEach(() => void vi.useRealTimers());
+
+it('an unchanged request keeps its key without storage', async () => {
+  post.mockRejectedValue(new TypeError('offline'));
+  await send('Nurse');
+  await send('Nurse');
+  await send('Baker');
+  expect([keyOf(1) === keyOf(0), keyOf(2) === keyOf(0)]).toEqual([true, false]);
+});
+
+it('equal requests within ten minutes share a reference', async () => {
+  const firstReference = await send('Nurse');
+  expect(firstReference).toBe(toReference(keyOf(0)));
+  vi.advanceTimersByTime(duplicateWindowMs - 1);
+  expect(await send('Nurse')).toBe(firstReference);
+  vi.advanceTimersByTime(duplicateWindowMs + 1);
+  expect(await send('Nurse')).not.toBe(firstReference);
+});
+
+it('only the pending request keeps its key', async () => {
+  await send('Nurse');
+  post.mockRejectedValueOnce(new TypeError('offline'));
+  await send('Baker');
+  vi.advanceTimersByTime(duplicateWindowMs + 1);
+  await send('Baker');
+  expect(keyOf(2)).toBe(keyOf(1));
+  post.mockRejectedValueOnce(new TypeError('offline'));
+  await send('Teacher');
+  vi.advanceTimersByTime(duplicateWindowMs + 1);
+  await send('Nurse');
+  expect(keyOf(4)).not.toBe(keyOf(0));
+});
+
+it('a request follows no redirect', async () => {
+  await send('Nurse');
+  expect(post.mock.calls).toEqual([[loanPath, expect.objectContaining({ redirect: 'error' })]]);
+});
+
+it('sends in browsers that lack AbortSignal.timeout', async () => {
+  const { AbortSignal } = globalThis;
+  vi.stubGlobal('AbortSignal', class {});
+  const reference = await send('Nurse');
+  vi.stubGlobal('AbortSignal', AbortSignal);
+  expect(reference).toBeDefined();
+});
