@@ -18,5 +18,13 @@ export function inlineCompanyValues(): Plugin {
           .join('\n');
       },
     },
+    // The filter above names two files: renamed, they would take their reader along.
+    transform: {
+      filter: { id: /\/src\/\w+\/node\// },
+      handler(_, id) {
+        if (this.environment.config.consumer === 'client')
+          this.error(`Browsers would load ${id}, which needs Node`);
+      },
+    },
   };
 }
