@@ -8,7 +8,6 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 import { loanPath } from '../../src/domain/api.ts';
 import { runChecks } from '../../src/service/cli/commands/check.ts';
 import { readSettings } from '../../src/service/settings.ts';
-import { createQuery } from '../../src/service/store/postgres/connection.ts';
 import {
   openPostgresForCommands,
   openPostgresStore,
@@ -341,18 +340,6 @@ describeWithPostgres('PostgreSQL', () => {
       await expect(openPostgresStore(withChanges(url, { port: `${proxy.port}` }))).rejects.toThrow(
         'PostgreSQL leaves synchronous_commit off: connect to it directly',
       );
-    });
-
-    it('learns the type of a number that was null at first', async () => {
-      const client = new Client({ connectionString: await makeSchema(server.port) });
-      await client.connect();
-      onTestFinished(() => client.end());
-      const typeOf = async (amount: number | null) =>
-        (
-          await createQuery(client)('SELECT CAST(pg_typeof(:amount) AS text) AS type', { amount })
-        )[0]?.type;
-      expect(await typeOf(null)).toBe('text');
-      expect(await typeOf(5)).toBe('bigint');
     });
 
     it('warns about a server that may lose commits', { tags: 'slow' }, async () => {

@@ -100,19 +100,17 @@ export function createQuery(client: ClientBase): Query {
 }
 
 interface Prepared {
-  name?: string;
+  name: string;
   text: string;
   parameters: string[];
 }
 
 const prepared = new Map<string, Prepared>();
 
-/** Texts whose first value may be null, which shows no type. */
-const nullableTexts: ReadonlySet<string> = new Set(['error', 'idempotency_key', 'next']);
-
 /**
- * Numbers the parameters and casts them, because PostgreSQL cannot infer every type. A statement
- * with a null of unknown type is not prepared: its next values may be numbers.
+ * Prepares a statement: numbers its parameters and casts them, because PostgreSQL cannot infer every
+ * type. The first values tell the types, and a null counts as a text: no nullable parameter may be a
+ * number.
  */
 function prepare(sql: string, values: Values): Prepared {
   const parameters: string[] = [];
@@ -121,10 +119,6 @@ function prepare(sql: string, values: Values): Prepared {
     const type = typeof values[parameter] === 'number' ? 'bigint' : 'text';
     return `$${parameters.indexOf(parameter) + 1}::${type}`;
   });
-  const hasKnownTypes = parameters.every(
-    (parameter) => (values[parameter] ?? null) !== null || nullableTexts.has(parameter),
-  );
-  if (!hasKnownTypes) return { text, parameters };
   const statement = { name: `s${prepared.size}`, text, parameters };
   prepared.set(sql, statement);
   return statement;
