@@ -15,6 +15,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { publishFile } from '../../src/service/store/new-file.ts';
+import { schemaVersion } from '../../src/service/store/schema.ts';
 import { restoreBackup } from '../../src/service/store/sqlite/backup.ts';
 import { databasePath } from '../../src/service/store/sqlite/database-file.ts';
 import { openSqliteReader, openSqliteStore } from '../../src/service/store/sqlite/sqlite-store.ts';
@@ -45,7 +46,7 @@ const unwritable =
 const copied = 'was copied to PostgreSQL and is not used any more: set DATABASE_URL';
 const locked = 'is locked: end the other program that is using it';
 const versionMessage = (version: string) =>
-  `is of ${version}, not 4): start the program of that version`;
+  `is of ${version}, not ${schemaVersion}): start the program of that version`;
 
 describe('an unusable database', () => {
   it.each<[string, (file: string) => unknown, string]>([
@@ -70,8 +71,8 @@ describe('an unusable database', () => {
     ],
     [
       'is older',
-      (file) => execute(file, 'PRAGMA user_version = 3'),
-      versionMessage('an older version (3'),
+      (file) => execute(file, `PRAGMA user_version = ${schemaVersion - 1}`),
+      versionMessage(`an older version (${schemaVersion - 1}`),
     ],
     ['was copied away', (file) => execute(file, 'PRAGMA user_version = 1000000'), copied],
     // Byte 18 of the header is the write version. SQLite opens a higher one read-only.

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { newUuid } from '../../src/domain/submission-id.ts';
+import { schemaVersion } from '../../src/service/store/schema.ts';
 import { databasePath } from '../../src/service/store/sqlite/database-file.ts';
 import { openSqliteReader } from '../../src/service/store/sqlite/sqlite-store.ts';
 import { StoreError, type Submission } from '../../src/service/store/store.ts';
@@ -92,7 +93,11 @@ describe('a crash', () => {
 
 describe('a broken database', () => {
   it.each([
-    ['has other tables by now', 'PRAGMA user_version = 5', 'is of a newer version (5, not 4)'],
+    [
+      'has other tables by now',
+      `PRAGMA user_version = ${schemaVersion + 1}`,
+      `is of a newer version (${schemaVersion + 1}, not ${schemaVersion})`,
+    ],
     ['has lost a table', 'DROP TABLE deliveries', 'Nothing can be stored (SQLite error 1)'],
   ])('stores nothing, ends the service: it %s', async (_what, sql, line) => {
     const { store, file } = openTestStore();
