@@ -16,10 +16,10 @@ import { checkCategories, checkCategory } from './rules/categories.ts';
 import { checkDataFiles } from './rules/data-files.ts';
 import { checkDates } from './rules/dates.ts';
 import { checkDuplicates } from './rules/duplicates.ts';
+import { checkEntryNumbers } from './rules/entry-numbers.ts';
 import { checkFields } from './rules/fields.ts';
 import { checkFileNames, checkFixedPages, misplacedFile } from './rules/file-names.ts';
 import { checkMarkdown } from './rules/markdown.ts';
-import { checkNumbers } from './rules/numbers.ts';
 import { checkOutsideLinks } from './rules/outside-links.ts';
 import { checkImageField } from './rules/picture.ts';
 import { checkRedirects } from './rules/redirects.ts';
@@ -102,8 +102,8 @@ export function* checkAcrossFiles(
   for (const file of files)
     for (const finding of checkDates(file)) yield contentFinding(file, finding);
   yield* checkFixedPages(files);
-  yield* checkNumbers(files, 'blog');
-  yield* checkNumbers(files, 'faq');
+  yield* checkEntryNumbers(files, 'blog');
+  yield* checkEntryNumbers(files, 'faq');
   yield* checkDuplicates(files);
   yield* checkFileNames(files);
   yield* checkTranslatedFields(files, categories);

@@ -1,4 +1,5 @@
 import { checkAssets, checkPrecompressed } from './rules/assets.ts';
+import { checkCanonical, checkHreflang } from './rules/canonical-links.ts';
 import { checkCsp } from './rules/csp.ts';
 import { checkFeedLink, checkFeeds } from './rules/feeds.ts';
 import { checkHead, checkUniqueMetadata } from './rules/head.ts';
@@ -12,7 +13,6 @@ import { checkRelated } from './rules/related.ts';
 import { checkSitemap } from './rules/sitemap.ts';
 import { checkSizeBudgets } from './rules/size-budgets.ts';
 import { checkEntities, checkStructuredData } from './rules/structured-data.ts';
-import { checkCanonical, checkHreflang } from './rules/translations.ts';
 import { type BuiltPage, createFinding, type Site } from './site/site.ts';
 import type { SiteFinding } from './site/site-finding.ts';
 

@@ -2,8 +2,8 @@ import { load } from 'cheerio';
 import { isArticle, legalPages } from '../../i18n/routes.ts';
 import { type BuiltPage, createFinding, type Site, selectAll } from '../site/site.ts';
 import type { SiteFinding } from '../site/site-finding.ts';
+import { hreflangLinks } from './canonical-links.ts';
 import { findPosting } from './structured-data.ts';
-import { hreflangLinks } from './translations.ts';
 
 const indexFile = '/sitemap-index.xml';
 const sourceFile = 'src/integrations/sitemap.ts';

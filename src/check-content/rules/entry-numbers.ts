@@ -10,7 +10,7 @@ const numberFields = { blog: 'id', faq: 'order' } as const;
 type NumberField = (typeof numberFields)[keyof typeof numberFields];
 
 /** Checks that there is one article or question per number and language. */
-export function* checkNumbers(
+export function* checkEntryNumbers(
   all: readonly ContentEntry[],
   collection: keyof typeof numberFields,
 ): Generator<ContentFinding> {
