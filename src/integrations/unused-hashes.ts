@@ -2,7 +2,7 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { cspHash } from '../layouts/csp-hash.ts';
+import { cspHash } from '../helpers/node/csp-hash.ts';
 import { sonnerStyleHashes } from './csp.ts';
 
 /**

@@ -13,10 +13,10 @@ import {
   type SiteFinding,
 } from '../../src/check-site/site/site-finding.ts';
 import { scriptBytesBeforeIntent } from '../../src/check-site/site/transfer-size.ts';
+import { cspHash } from '../../src/helpers/node/csp-hash.ts';
 import { languages, type SiteLanguage } from '../../src/i18n/languages.ts';
 import { siteMessages } from '../../src/i18n/messages/site-messages.ts';
 import { feedPath, ogImagePath, pagePath } from '../../src/i18n/routes.ts';
-import { cspHash } from '../../src/layouts/csp-hash.ts';
 import { origin, pagesShowing, publishedIn, site } from '../support/built-site.ts';
 import { messagePattern } from '../support/texts.ts';
 

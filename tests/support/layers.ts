@@ -79,7 +79,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = defineLayers(
   /** Settings, start, retention, `inbox`. */
   service: ['domain', 'i18n'],
   /** Additions to Astro's build. */
-  integrations: ['check-content', 'content', 'domain', 'i18n', 'layouts', 'service'],
+  integrations: ['check-content', 'content', 'domain', 'i18n', 'service'],
   /** Rules of `npm run check:site`. */
   'check-site': [
     'check-content',
@@ -88,7 +88,6 @@ export const layers: Readonly<Record<string, readonly string[]>> = defineLayers(
     'i18n',
     'integrations',
     'islands',
-    'layouts',
     'og-images',
   ],
 });

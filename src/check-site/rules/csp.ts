@@ -1,4 +1,4 @@
-import { cspHash } from '../../layouts/csp-hash.ts';
+import { cspHash } from '../../helpers/node/csp-hash.ts';
 import { type BuiltPage, type Site, selectAll } from '../site/site.ts';
 
 /** Checks that a content security policy fits its page. */

@@ -1,11 +1,11 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { cspHash } from '../../../src/helpers/node/csp-hash.ts';
 import {
   removeUnusedHashes,
   removeUnusedHashesIn,
 } from '../../../src/integrations/unused-hashes.ts';
-import { cspHash } from '../../../src/layouts/csp-hash.ts';
 import { makeTestFolder } from '../../support/service/fixtures.ts';
 
 const [script, style, elsewhere, kept] = ['run()', 'p {}', 'away()', 'later {}'].map(cspHash);
