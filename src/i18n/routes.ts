@@ -196,23 +196,6 @@ export function aliasesOf(page: PageRef, language: SiteLanguage): string[] {
     .map((alias) => alias.path);
 }
 
-/** Where the build writes the service's form pages before they are moved out of the site. */
-export const tempFormsFolder = '_forms';
-
-export const formPageNames = [
-  'loan-received',
-  'loan-incomplete',
-  'message-received',
-  'message-incomplete',
-  'too-many',
-  'failed',
-  'too-long',
-  'not-shown',
-] as const;
-
-/** A page with which the service answers an HTML form, or a visitor whose page it cannot show. */
-export type FormPageName = (typeof formPageNames)[number];
-
 export interface NotFoundPage extends Omit<NotFoundFolder, 'folder'> {
   /** Path of the pre-rendered page; the file name adds `.html`. */
   path: string;

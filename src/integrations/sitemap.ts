@@ -1,5 +1,6 @@
 import type { SitemapOptions } from '@astrojs/sitemap';
 import { lastChangeOf, pageShowing, publishedEntries } from '../content/read-content.ts';
+import { tempFormsFolder } from '../domain/form-page-names.ts';
 import { defaultLanguage, siteLanguages } from '../i18n/languages.ts';
 import {
   aliases,
@@ -10,7 +11,6 @@ import {
   pageNames,
   pagePath,
   pathLanguage,
-  tempFormsFolder,
   translationsOf,
 } from '../i18n/routes.ts';
 

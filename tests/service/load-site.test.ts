@@ -2,8 +2,9 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { formPageNames } from '../../src/domain/form-page-names.ts';
 import { siteLanguages } from '../../src/i18n/languages.ts';
-import { formPageNames, notFoundPages } from '../../src/i18n/routes.ts';
+import { notFoundPages } from '../../src/i18n/routes.ts';
 import { loadFormPages } from '../../src/service/http/form-pages.ts';
 import { assetCsp } from '../../src/service/http/security-headers.ts';
 import { loadSite } from '../../src/service/static/load-site.ts';

@@ -1,4 +1,4 @@
-import { tempFormsFolder } from '../../i18n/routes.ts';
+import { tempFormsFolder } from '../../domain/form-page-names.ts';
 import { createFinding, type Site } from '../site/site.ts';
 
 /** Checks that every path has a page, and that there is no other page. */

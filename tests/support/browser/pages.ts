@@ -3,13 +3,9 @@ import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright/test';
 import { loanPath, maxBodyBytes, messagePath } from '../../../src/domain/api.ts';
+import type { FormPageName } from '../../../src/domain/form-page-names.ts';
 import type { SiteMessages } from '../../../src/i18n/messages/types.ts';
-import {
-  type FormPageName,
-  legalPages,
-  type PageRef,
-  pageNames,
-} from '../../../src/i18n/routes.ts';
+import { legalPages, type PageRef, pageNames } from '../../../src/i18n/routes.ts';
 import { isFullRun } from '../prerequisites.ts';
 import { applicant, message } from '../submission.ts';
 
