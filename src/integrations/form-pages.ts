@@ -1,8 +1,8 @@
 import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
 import type { BuildSettings } from '../domain/build-settings.ts';
-import { tempFormsFolder } from '../i18n/routes.ts';
-import { buildSettingsFile } from '../service/static/build-mismatch.ts';
+import { tempFormsFolder } from '../domain/form-page-names.ts';
+import { buildSettingsFile } from '../service/build-mismatch.ts';
 
 /**
  * Moves the form pages to `dist-forms/`, so that no path leads to them, and notes the settings

@@ -4,7 +4,7 @@ import { createApp } from './app.ts';
 import { type FormPages, formPagesFolder, loadFormPages } from './http/form-pages.ts';
 import { createRateLimiter } from './http/rate-limit.ts';
 import { readSettings } from './settings.ts';
-import { openStore } from './store/open-store.ts';
+import { openForService } from './store/open-store.ts';
 
 /** Stand in for the form pages until there is a build. Islands read only the status. */
 const placeholderPages: FormPages = {
@@ -17,7 +17,7 @@ const placeholderPages: FormPages = {
 /** The service for the development server, which serves the pages itself. */
 export async function createDevApp(): Promise<FastifyInstance> {
   const formPages = existsSync(formPagesFolder) ? loadFormPages(formPagesFolder) : placeholderPages;
-  const store = await openStore(readSettings(process.env));
+  const store = await openForService(readSettings(process.env));
   const app = createApp({
     store,
     site: {

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { company } from '../domain/company.ts';
 import { errorCode, errorMessage } from '../helpers/errors.ts';
 import { createApp } from './app.ts';
+import { findBuildMismatch } from './build-mismatch.ts';
 import { formPagesFolder, loadFormPages } from './http/form-pages.ts';
 import { createRateLimiter } from './http/rate-limit.ts';
 import { logEvent } from './log/log.ts';
@@ -11,9 +12,8 @@ import type { DeliveryWorker } from './mail/delivery-worker.ts';
 import { startPurgeSchedule } from './purge-schedule.ts';
 import { loadSettings, SettingsError } from './settings.ts';
 import { prepareShutdown } from './shutdown.ts';
-import { findBuildMismatch } from './static/build-mismatch.ts';
 import { loadSite } from './static/load-site.ts';
-import { openStore } from './store/open-store.ts';
+import { openForService } from './store/open-store.ts';
 
 // A log that cannot be written must not end the service.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
@@ -32,7 +32,7 @@ async function start(): Promise<void> {
   const site = loadSite(fileURLToPath(new URL('../../dist', import.meta.url)));
   const formPages = loadFormPages(formPagesFolder);
   const buildMismatch = findBuildMismatch(settings);
-  const store = await openStore(settings);
+  const store = await openForService(settings);
   const app = createApp({
     store,
     site,

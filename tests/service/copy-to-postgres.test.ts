@@ -2,7 +2,11 @@
 import { DatabaseSync } from 'node:sqlite';
 import { expect, inject, it, vi } from 'vitest';
 import { copyToPostgres, openSqliteSource } from '../../src/service/store/copy-to-postgres.ts';
-import { openForReading, openForWriting, openStore } from '../../src/service/store/open-store.ts';
+import {
+  openForCommands,
+  openForReading,
+  openForService,
+} from '../../src/service/store/open-store.ts';
 import {
   openPostgresForCommands,
   openPostgresStore,
@@ -52,7 +56,7 @@ describeWithPostgres('a copy to PostgreSQL', () => {
     expect(await command('copy')).toMatch(
       /^Both databases have the same rows:\nsubmissions +60 {2}sha256 [\da-f]{64}\ndeliveries +60 /,
     );
-    const copy = await openStore({ DATA_DIR: folder, DATABASE_URL: url });
+    const copy = await openForService({ DATA_DIR: folder, DATABASE_URL: url });
     expect(await Array.fromAsync(copy.all())).toEqual(before);
     expect(await copy.confirmations.claim(now, 99)).toHaveLength(60);
     // The next number is free.
@@ -114,7 +118,7 @@ describeWithPostgres('a copy to PostgreSQL', () => {
     await fill(store, 6);
     const location = { DATA_DIR: folder, DATABASE_URL: await makeUrl() };
     const waiting = 'was not copied to PostgreSQL: run inbox copy, unset DATABASE_URL, or move ';
-    for (const open of [openStore, openForReading, openForWriting])
+    for (const open of [openForService, openForReading, openForCommands])
       await expect(open(location)).rejects.toThrow(waiting);
   });
 
@@ -157,7 +161,7 @@ describeWithPostgres('a copy to PostgreSQL', () => {
   it('fills tables that a start left empty', async () => {
     const url = await makeUrl();
     const { store, folder } = openTestStore();
-    const early = await openStore({ DATA_DIR: folder, DATABASE_URL: url });
+    const early = await openForService({ DATA_DIR: folder, DATABASE_URL: url });
     await early.close();
     await fill(store, 6);
     await commandsOn({ DATA_DIR: folder, DATABASE_URL: url })('copy');

@@ -1,7 +1,7 @@
 import { Command, CommanderError, Option, type OutputConfiguration } from 'commander';
 import { replaceControls } from '../../domain/printable-text.ts';
 import { loadSettings, type Settings } from '../settings.ts';
-import { openForReading, openForWriting } from '../store/open-store.ts';
+import { openForCommands, openForReading } from '../store/open-store.ts';
 import type { StoreReader } from '../store/store.ts';
 import { check } from './commands/check.ts';
 import { backup, copy, restore } from './commands/database.ts';
@@ -79,13 +79,15 @@ function createProgram(terminal: Terminal, output: OutputConfiguration): Command
     .command('resend <references...>')
     .description('send the mail again')
     .action((references: string[]) =>
-      withStore(openForWriting, (store, settings) => resend(store, references, settings, terminal)),
+      withStore(openForCommands, (store, settings) =>
+        resend(store, references, settings, terminal),
+      ),
     );
   program
     .command('done <references...>')
     .description('mark as handled, which counts as mailed')
     .action((references: string[]) =>
-      withStore(openForWriting, (store) => markDone(store, references)),
+      withStore(openForCommands, (store) => markDone(store, references)),
     );
   program
     .command('erase [email]')
@@ -96,7 +98,7 @@ function createProgram(terminal: Terminal, output: OutputConfiguration): Command
       const email = isAsked ? (await terminal.ask('Email address')) || undefined : typedEmail;
       if ((email === undefined) === (reference === undefined))
         program.error('error: name an email address, or --reference and references');
-      return withStore(openForWriting, (store, settings) =>
+      return withStore(openForCommands, (store, settings) =>
         email === undefined
           ? eraseReferences(store, reference ?? [], settings, terminal)
           : eraseByEmail(store, email, settings, terminal),
@@ -113,7 +115,9 @@ function createProgram(terminal: Terminal, output: OutputConfiguration): Command
         ? withStore(openForReading, (store, settings) =>
             previewPurge(store, options, settings, terminal),
           )
-        : withStore(openForWriting, (store, settings) => purge(store, options, settings, terminal));
+        : withStore(openForCommands, (store, settings) =>
+            purge(store, options, settings, terminal),
+          );
     });
   program
     .command('backup <file>')

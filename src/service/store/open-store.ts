@@ -13,14 +13,14 @@ interface DatabaseLocation {
  * Opens the database for the service, and makes it where there is none.
  * @throws StoreError when it cannot be used
  */
-export async function openStore({ DATA_DIR, DATABASE_URL }: DatabaseLocation): Promise<Store> {
+export async function openForService({ DATA_DIR, DATABASE_URL }: DatabaseLocation): Promise<Store> {
   return DATABASE_URL === undefined
     ? openSqliteStore(DATA_DIR)
     : (await importPostgres(DATA_DIR)).openPostgresStore(DATABASE_URL);
 }
 
 /** Opens the database for a command that writes. @returns undefined when there is none */
-export async function openForWriting({
+export async function openForCommands({
   DATA_DIR,
   DATABASE_URL,
 }: DatabaseLocation): Promise<Store | undefined> {
@@ -36,7 +36,7 @@ export async function openForWriting({
 export async function openForReading(location: DatabaseLocation): Promise<StoreReader | undefined> {
   return location.DATABASE_URL === undefined
     ? openSqliteReader(location.DATA_DIR)
-    : openForWriting(location);
+    : openForCommands(location);
 }
 
 /**

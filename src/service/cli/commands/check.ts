@@ -3,9 +3,9 @@ import { existsSync, statfsSync, statSync } from 'node:fs';
 import { retentionCutoff } from '../../../domain/retention-period.ts';
 import { dayMs } from '../../../helpers/durations.ts';
 import { errorMessage } from '../../../helpers/errors.ts';
+import { findBuildMismatch } from '../../build-mismatch.ts';
 import { loadSettings, type Settings } from '../../settings.ts';
-import { findBuildMismatch } from '../../static/build-mismatch.ts';
-import { openForWriting } from '../../store/open-store.ts';
+import { openForCommands } from '../../store/open-store.ts';
 import { databasePath, openDatabase, readPragma } from '../../store/sqlite/database-file.ts';
 import { needsOperator, type QueueStats } from '../../store/store.ts';
 import { inboxCommand, type Terminal } from '../terminal.ts';
@@ -76,7 +76,7 @@ async function checkStore(settings: Settings, now: Date): Promise<CheckResult[]>
   const { DATABASE_URL, DATA_DIR, mail, RETENTION_DAYS } = settings;
   try {
     // As the service opens it, so that the check finds what would stop a start.
-    const store = await openForWriting(settings);
+    const store = await openForCommands(settings);
     if (!store) {
       const message = DATABASE_URL
         ? 'it has no tables: set another DATABASE_URL, or restore a backup'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type BuildSettings, readBuildSettings } from '../../domain/build-settings.ts';
-import { formPagesFolder } from '../http/form-pages.ts';
+import { type BuildSettings, readBuildSettings } from '../domain/build-settings.ts';
+import { formPagesFolder } from './http/form-pages.ts';
 
 /** In {@link formPagesFolder}, written by the build. */
 export const buildSettingsFile = 'settings.json';
