@@ -108,9 +108,9 @@ interface Prepared {
 const prepared = new Map<string, Prepared>();
 
 /**
- * Prepares a statement: numbers its parameters and casts them, because PostgreSQL cannot infer every
- * type. The first values tell the types, and a null counts as a text: no nullable parameter may be a
- * number.
+ * Prepares a statement: numbers its parameters, and casts them, because PostgreSQL cannot infer
+ * every type. The first values tell the types. A null counts as a text, so no nullable parameter
+ * may be a number.
  */
 function prepare(sql: string, values: Values): Prepared {
   const parameters: string[] = [];
