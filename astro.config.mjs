@@ -17,7 +17,6 @@ import { contentSecurityPolicy } from './src/integrations/csp.ts';
 import { devService } from './src/integrations/dev-service.ts';
 import { formPages } from './src/integrations/form-pages.ts';
 import { inlineCompanyValues } from './src/integrations/inline-company-values.ts';
-import { intentDirective } from './src/integrations/intent-directive.ts';
 import { warnAboutOrigin } from './src/integrations/origin-warning.ts';
 import { redirects } from './src/integrations/redirects.ts';
 import { sitemapOptions } from './src/integrations/sitemap.ts';
@@ -47,7 +46,13 @@ export default defineConfig({
     cms(settings.EDITING_REPO !== undefined),
     react(),
     sitemap(sitemapOptions),
-    intentDirective(),
+    {
+      name: 'intent-directive',
+      hooks: {
+        'astro:config:setup': ({ addClientDirective }) =>
+          addClientDirective({ name: 'intent', entrypoint: './src/islands/hydrate-on-intent.ts' }),
+      },
+    },
     devService(),
     redirects(),
     // In this order, once everything is written.

@@ -1,6 +1,6 @@
 /** Numbers, money and plural forms. The output is the same in Node and in every browser. */
 import { interpolate } from './interpolate.ts';
-import { type Language, languages, type SiteLanguage } from './languages.ts';
+import { dateLocaleOf, type Language, languages, type SiteLanguage } from './languages.ts';
 
 /**
  * One text per plural category of the language
@@ -88,7 +88,7 @@ export function formatYears(months: number, forms: Plural, language: Language): 
 }
 
 const dateFormat = perLanguage(
-  ({ dateLocale }) => new Intl.DateTimeFormat(dateLocale, { dateStyle: 'long', timeZone: 'UTC' }),
+  (tags) => new Intl.DateTimeFormat(dateLocaleOf(tags), { dateStyle: 'long', timeZone: 'UTC' }),
 );
 
 /**
@@ -109,7 +109,7 @@ export function isoDay(date: Date): string {
  */
 export function formatWeekday(day: number, language: SiteLanguage): string {
   // 1 January 2024 was a Monday.
-  return new Intl.DateTimeFormat(languages[language].dateLocale, {
+  return new Intl.DateTimeFormat(dateLocaleOf(languages[language]), {
     weekday: 'long',
     timeZone: 'UTC',
   }).format(new Date(Date.UTC(2024, 0, day)));
@@ -117,7 +117,7 @@ export function formatWeekday(day: number, language: SiteLanguage): string {
 
 /** A time of day given as `09:00`. At build time only, see {@link formatDate}. */
 export function formatTime(time: string, language: SiteLanguage): string {
-  return new Intl.DateTimeFormat(languages[language].dateLocale, {
+  return new Intl.DateTimeFormat(dateLocaleOf(languages[language]), {
     hour: '2-digit',
     minute: '2-digit',
     timeZone: 'UTC',

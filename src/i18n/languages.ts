@@ -17,12 +17,12 @@ export interface LanguageRow {
    */
   locale: string;
   /**
-   * `Intl` tag for dates, times and weekday names that no browser writes. `format-moment.ts`, which
-   * browsers and the service share, uses `locale`.
+   * `Intl` tag for dates, times and weekday names that no browser writes, if it is another one.
+   * `format-moment.ts`, which browsers and the service share, uses `locale`.
    */
-  dateLocale: string;
+  dateLocale?: string;
   flag: string | null;
-  nameOrder: 'given first' | 'family first';
+  familyNameFirst?: true;
   /**
    * Reading speed; null for a language of the wizard only. Finnish and Hungarian words are longer.
    */
@@ -38,36 +38,29 @@ export const languages = {
     label: 'Nederlands',
     prefix: '',
     locale: 'nl-BE',
-    dateLocale: 'nl-BE',
     flag: 'nl',
-    nameOrder: 'given first',
     wordsPerMinute: 220,
   },
   de: {
     label: 'Deutsch',
     prefix: '/de',
     locale: 'de-DE',
-    dateLocale: 'de-DE',
     flag: 'de',
-    nameOrder: 'given first',
     wordsPerMinute: 220,
   },
   fi: {
     label: 'Suomi',
     prefix: '/fi',
     locale: 'fi-FI',
-    dateLocale: 'fi-FI',
     flag: 'fi',
-    nameOrder: 'given first',
     wordsPerMinute: 165,
   },
   hu: {
     label: 'Magyar',
     prefix: '/hu',
     locale: 'hu-HU',
-    dateLocale: 'hu-HU',
     flag: 'hu',
-    nameOrder: 'family first',
+    familyNameFirst: true,
     wordsPerMinute: 165,
   },
   lb: {
@@ -76,34 +69,27 @@ export const languages = {
     locale: 'de-LU',
     dateLocale: 'lb-LU',
     flag: 'lu',
-    nameOrder: 'given first',
     wordsPerMinute: 220,
   },
   sl: {
     label: 'Slovenščina',
     prefix: '/sl',
     locale: 'sl-SI',
-    dateLocale: 'sl-SI',
     flag: 'si',
-    nameOrder: 'given first',
     wordsPerMinute: 220,
   },
   en: {
     label: 'English',
     prefix: null,
     locale: 'en-IE',
-    dateLocale: 'en-IE',
     flag: null,
-    nameOrder: 'given first',
     wordsPerMinute: null,
   },
   sv: {
     label: 'Svenska',
     prefix: null,
     locale: 'sv-SE',
-    dateLocale: 'sv-SE',
     flag: null,
-    nameOrder: 'given first',
     wordsPerMinute: null,
     maxBareEuroIncome: 10_000,
   },
@@ -111,9 +97,7 @@ export const languages = {
     label: 'Español',
     prefix: null,
     locale: 'es-ES',
-    dateLocale: 'es-ES',
     flag: null,
-    nameOrder: 'given first',
     wordsPerMinute: null,
   },
 } as const satisfies Record<string, LanguageRow>;
@@ -139,6 +123,11 @@ export function isSiteLanguage(language: Language): language is SiteLanguage {
 /** The language itself, or the default one if it has no pages. */
 export function siteLanguageFor(language: Language): SiteLanguage {
   return isSiteLanguage(language) ? language : defaultLanguage;
+}
+
+/** The `Intl` tag for dates, times and weekday names that no browser writes. */
+export function dateLocaleOf({ locale, dateLocale = locale }: LanguageRow): string {
+  return dateLocale;
 }
 
 export function isLanguage(tag: string): tag is Language {

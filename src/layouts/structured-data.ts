@@ -17,6 +17,7 @@ import { cities, company, companyProfile } from '../domain/company.ts';
 import { isPublicFiction } from '../domain/fiction.ts';
 import { apr, monthlyPayment } from '../domain/loan/annuity.ts';
 import { exampleLoan, nominalRate } from '../domain/loan/offer.ts';
+import { weekdays } from '../domain/opening-hours.ts';
 import { isoDay } from '../i18n/format.ts';
 import { defaultLanguage, type SiteLanguage, siteLanguages } from '../i18n/languages.ts';
 import { siteMessages } from '../i18n/messages/site-messages.ts';
@@ -95,26 +96,21 @@ function service(site: URL): FinancialService {
   };
 }
 
-const days = [
-  'https://schema.org/Monday',
-  'https://schema.org/Tuesday',
-  'https://schema.org/Wednesday',
-  'https://schema.org/Thursday',
-  'https://schema.org/Friday',
-  'https://schema.org/Saturday',
-  'https://schema.org/Sunday',
-] as const;
-
 function openingHours(): OpeningHoursSpecification[] {
   const open = companyProfile.openingHours.flatMap((hours, index) =>
-    hours ? { hours, day: days[index] } : [],
+    hours ? { hours, day: weekdays[index] } : [],
   );
   const byHours = Map.groupBy(open, ({ hours }) => `${hours.opens}-${hours.closes}`);
   return [...byHours.values()].map((same) => ({
     '@type': 'OpeningHoursSpecification',
-    dayOfWeek: same.flatMap(({ day }) => day ?? []),
+    dayOfWeek: same.flatMap(({ day }) => (day ? schemaDay(day) : [])),
     ...same[0]?.hours,
   }));
+}
+
+function schemaDay(day: (typeof weekdays)[number]) {
+  const name = day.replace(/^./, (letter) => letter.toUpperCase()) as Capitalize<typeof day>;
+  return `https://schema.org/${name}` as const;
 }
 
 /**

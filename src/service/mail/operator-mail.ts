@@ -4,7 +4,7 @@ import { dayMs } from '../../helpers/durations.ts';
 import { keysOf } from '../../helpers/records.ts';
 import { formatCount, formatMoney } from '../../i18n/format.ts';
 import { interpolate } from '../../i18n/interpolate.ts';
-import { defaultLanguage, languages } from '../../i18n/languages.ts';
+import { dateLocaleOf, defaultLanguage, languages } from '../../i18n/languages.ts';
 import { siteMessages } from '../../i18n/messages/site-messages.ts';
 import { wizardMessages } from '../../i18n/messages/wizard-messages.ts';
 import { operatorMessages as texts } from '../../i18n/operator-messages.ts';
@@ -96,7 +96,7 @@ function formatMarks({ marks }: Submission): string {
 }
 
 function formatReceivedAt(receivedAt: Date): string {
-  return new Intl.DateTimeFormat(languages[defaultLanguage].dateLocale, {
+  return new Intl.DateTimeFormat(dateLocaleOf(languages[defaultLanguage]), {
     dateStyle: 'full',
     timeStyle: 'short',
     timeZone: company.timeZone,

@@ -32,9 +32,7 @@ export function copyWithLanguage(): { copy: string; touched: string[] } {
     label: 'Eesti',
     prefix: '/${language}',
     locale: 'et-EE',
-    dateLocale: 'et-EE',
     flag: '${language}',
-    nameOrder: 'given first',
     wordsPerMinute: 165,
   },
 `;

@@ -13,6 +13,7 @@ import {
 } from '../../../src/i18n/format.ts';
 import { interpolate } from '../../../src/i18n/interpolate.ts';
 import {
+  dateLocaleOf,
   type Language,
   languages,
   siteLanguages,
@@ -62,7 +63,8 @@ describe.each(rowsOf(wizardLanguages, numbers))('numbers in %s', (language, prin
 
 describe.each(wizardLanguages)('numbers in %s', (language) => {
   it('are formatted by rules that Node has', () => {
-    const { locale, dateLocale } = languages[language];
+    const { locale } = languages[language];
+    const dateLocale = dateLocaleOf(languages[language]);
     expect(Intl.NumberFormat.supportedLocalesOf(locale)).toEqual([locale]);
     expect(Intl.DateTimeFormat.supportedLocalesOf(dateLocale)).toEqual([dateLocale]);
   });
