@@ -24,8 +24,8 @@ export function WizardHeader({ step, language, pageLanguage, texts }: WizardHead
       <h2 id="loan-wizard-title" tabIndex={-1}>
         {texts.title}
       </h2>
-      <div className={css.tools}>
-        <SmallBars draft={useStore($draft)} language={language} />
+      <div className={`${css.tools} requires-js`}>
+        <SmallBars draft={useStore($draft)} />
         <WizardLanguageSelect
           label={texts.language}
           language={language}

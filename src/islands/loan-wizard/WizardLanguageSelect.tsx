@@ -31,7 +31,7 @@ export const WizardLanguageSelect = memo(function WizardLanguageSelect({
     if (earlyChoice !== pageLanguage) void setWizardLanguage(earlyChoice);
   }, [earlyChoice, pageLanguage]);
   return (
-    <label className={`${css.languageSelect} requires-js`}>
+    <label className={css.languageSelect}>
       <span className="visually-hidden">{label}</span>
       <select
         id={id}

@@ -83,22 +83,8 @@ export function InstalmentBars({ loan, language, texts }: InstalmentBarsProps) {
   );
 }
 
-interface SmallBarsProps {
-  draft: LoanDraft;
-  language: Language;
-}
-
-/** The bars of a draft, small, beside their number and size. */
-export function SmallBars({ draft, language }: SmallBarsProps) {
-  const { amount = 0, term = 0 } = clampedLoan(draft) ?? {};
-  return (
-    <p className={`${css.row} requires-js`} aria-hidden="true">
-      {term > 0 && (
-        <span>
-          {term} × <b>{formatMoney(monthlyPayment(amount, term), language, 2)}</b>
-        </span>
-      )}
-      <Bars term={term} pixels={40} maxSeparateBars={maxSmallBars} {...unstyledSize} />
-    </p>
-  );
+/** The bars of a draft, small. */
+export function SmallBars({ draft }: { draft: LoanDraft }) {
+  const { term = 0 } = clampedLoan(draft) ?? {};
+  return <Bars term={term} pixels={40} maxSeparateBars={maxSmallBars} {...unstyledSize} />;
 }

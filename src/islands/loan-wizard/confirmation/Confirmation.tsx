@@ -1,8 +1,11 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import adviser from '../../../assets/pictures/step-approval.svg?url&no-inline';
 import { company } from '../../../domain/company.ts';
+import { monthlyPayment } from '../../../domain/loan/annuity.ts';
 import { loanFields, loanSteps } from '../../../domain/loan/request.ts';
+import { formatMoney } from '../../../i18n/format.ts';
 import { orderNames } from '../../../i18n/name-order.ts';
+import { clampedLoan } from '../../../stores/draft.ts';
 import type { WizardLocale } from '../../../stores/wizard-locale.ts';
 import { dismissReceipt, type LoanReceipt } from '../../../stores/wizard-receipt.ts';
 import { buttonStyles } from '../../../ui/styles.ts';
@@ -51,10 +54,14 @@ export function Confirmation({ receipt, language, texts }: ConfirmationProps) {
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
-  const bars = answers && (
-    <div className={css.strip}>
-      <SmallBars draft={answers} language={language} />
-    </div>
+  const loan = answers && clampedLoan(answers);
+  const bars = loan && (
+    <p className={css.strip} aria-hidden="true">
+      <span>
+        {loan.term} × <b>{formatMoney(monthlyPayment(loan.amount, loan.term), language, 2)}</b>
+      </span>
+      <SmallBars draft={answers} />
+    </p>
   );
   return (
     <section
