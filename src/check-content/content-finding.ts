@@ -1,8 +1,8 @@
 import type { ContentFile } from '../content/read-content.ts';
 
 /**
- * What a rule finds in one file, whose path its caller adds.
- * A rule ends after a finding that would cause others.
+ * What a rule finds in one file, whose path its caller adds. A rule ends after a finding that would
+ * cause others.
  */
 export interface FileFinding {
   /** Other findings stop the build. */
@@ -35,8 +35,8 @@ export function formatContentFinding(finding: ContentFinding): string {
 }
 
 /**
- * Remarks come first, because the end is read first. What
- * has the same message has one cause, and one remedy.
+ * Remarks come first, because the end is read first. What has the same message has one cause, and
+ * one remedy.
  */
 export function formatContentFindings(findings: readonly ContentFinding[]): string {
   const blocking = groupByCause(findings.filter(({ isRemark }) => !isRemark));

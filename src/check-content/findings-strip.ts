@@ -1,6 +1,6 @@
 /**
- * The strip at the end of each page of `npm run dev`:
- * what the check of the content finds. No build has it.
+ * The strip at the end of each page of `npm run dev`: what the check of the content finds. No build
+ * has it.
  */
 import type { DevFinding } from './dev-findings.ts';
 

@@ -55,8 +55,8 @@ export async function pictureAttributes(image: ImageMetadata, isFirst: boolean) 
 }
 
 /**
- * Reading any other property of a photograph makes Astro
- * publish the original, with its location and camera.
+ * Reading any other property of a photograph makes Astro publish the original, with its location
+ * and camera.
  */
 function isDrawing(image: ImageMetadata): boolean {
   return Object.getOwnPropertyDescriptor(image, 'format')?.value === 'svg';

@@ -1,6 +1,6 @@
 /**
- * `content/borrower-facts.yaml`: the facts that a borrower
- * must know, and where each language states them.
+ * `content/borrower-facts.yaml`: the facts that a borrower must know, and where each language
+ * states them.
  */
 import { join } from 'node:path';
 import * as z from 'zod';

@@ -82,8 +82,8 @@ export async function homeTexts(language: SiteLanguage): Promise<HomeTexts> {
 
 /**
  * Renders a text.
- * @throws Error when the Markdown could not be read, for
- * which Astro would only log a line and show an empty page
+ * @throws Error when the Markdown could not be read, for which Astro would only log a line and show
+ * an empty page
  */
 export async function renderEntry(entry: TextEntry) {
   return (await renderText(entry)).Content;

@@ -40,8 +40,8 @@ export function companyFigure(words: string[], { language }: FigureTexts, figure
 }
 
 /**
- * The hour at which the office opens or closes on a day
- * or on several, such as `monday-friday`, by a clock.
+ * The hour at which the office opens or closes on a day or on several, such as `monday-friday`, by
+ * a clock.
  */
 function officeHour(
   figure: string,

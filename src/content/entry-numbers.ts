@@ -9,8 +9,8 @@ interface NumberedFile {
 }
 
 /**
- * Corrects numbers that are typed wrong: otherwise the
- * check would report each link to such a text, too.
+ * Corrects numbers that are typed wrong: otherwise the check would report each link to such a
+ * text, too.
  */
 export function correctNumbers<File extends NumberedFile>(files: readonly File[]): File[] {
   return separateNumbers(followTranslations(files));

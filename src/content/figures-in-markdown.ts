@@ -49,8 +49,8 @@ for (const file of [companyFile, ...files.map((name) => join(sourceFolder, name)
   cacheKey.update(readFileSync(file));
 
 /**
- * Replaces placeholders by computed figures and tables,
- * and keeps suffixes on the line of their figures.
+ * Replaces placeholders by computed figures and tables, and keeps suffixes on the line of
+ * their figures.
  */
 export const figuresInMarkdown = defineMdastPlugin({
   name: `figures-${cacheKey.digest('hex').slice(0, 12)}`,

@@ -21,8 +21,8 @@ const placeholderHelp =
   'Write {payment 5000 12}, {total 5000 12} or {interest 5000 12} (amount in euros, term in months), {rate}, {apr} or {late-rate}; {late-rate for 400 days 30}, interest on 400 euros for 30 days; {retention}, how long data is kept; {longest 10000}, the longest term in months; {law early-fee}, {law early-fee date} or {law early-fee for 3000}; {limit amount min}, {limit amount max}, {limit term min} or {limit term max}, and {limit amount min number} without the sign of the euro; {euro 1.75} or {percent 5}, a figure that has nothing to do with our loans; {company name}, or another fact about the company.';
 
 /**
- * Whether a text names the cost of a loan, which
- * needs the credit warning and the example beside it.
+ * Whether a text names the cost of a loan, which needs the credit warning and the example
+ * beside it.
  */
 export function mentionsCost(text: string): boolean {
   return /\{\s*(?:payment|total|interest|rate|apr|late-rate|table)\b/.test(text);

@@ -31,8 +31,8 @@ function parseFields(top: string): Record<string, unknown> | string {
     const value: unknown = document.toJS();
     return isRecord(value) ? value : frontMatterHint;
   }
-  // An open quotation is reported at the end of all fields.
-  // The editor needs the line where its field begins.
+  // An open quotation is reported at the end of all fields. The editor needs the line where its
+  // field begins.
   const fields = isMap(document.contents) ? document.contents.items : [];
   const fieldStarts = fields
     .map(({ key }) => (isNode(key) ? (key.range?.[0] ?? 0) : 0))

@@ -124,8 +124,8 @@ export function pageShowing(entry: ContentEntry): PageRef {
 }
 
 /**
- * The day on which a text last said something new,
- * as 2026-11-20; undefined for texts without a date.
+ * The day on which a text last said something new, as 2026-11-20; undefined for texts without
+ * a date.
  */
 export function lastChangeOf({ fields }: Pick<ContentFile, 'fields'>): string | undefined {
   const date = fields?.updated ?? fields?.date;

@@ -7,8 +7,8 @@ import { dataFiles, readYaml } from './read-content.ts';
 const redirectsSchema = z.nullable(z.record(z.string(), z.string()));
 
 /**
- * The present path of each page that was renamed or
- * removed; undefined when the file cannot be read.
+ * The present path of each page that was renamed or removed; undefined when the file cannot
+ * be read.
  */
 export function readRedirects(contentFolder: string): Record<string, string> | undefined {
   const path = join(contentFolder, dataFiles.redirects);

@@ -13,8 +13,8 @@ export const submissionPaths: readonly string[] = [loanPath, messagePath];
 export const maxBodyBytes = 32 * 1024;
 
 /**
- * Identifies a submission: a repeated key with the same
- * content gets the same answer and stores one row.
+ * Identifies a submission: a repeated key with the same content gets the same answer and stores
+ * one row.
  */
 export const idempotencyHeader = 'Idempotency-Key';
 

@@ -30,8 +30,8 @@ const schema = z.object({
   /** The privacy pages print it. */
   RETENTION_DAYS: retentionDaysSchema,
   /**
-   * An EmailJS account: all three settings or none. Without
-   * them the same call goes to the site's own service.
+   * An EmailJS account: all three settings or none. Without them the same call goes to the site's
+   * own service.
    */
   PUBLIC_EMAILJS_SERVICE_ID: z.optional(nonEmpty),
   PUBLIC_EMAILJS_TEMPLATE_ID: z.optional(nonEmpty),

@@ -1,6 +1,6 @@
 /**
- * Cleans what a visitor typed or pasted: phones,
- * editors and mail programs add invisible characters.
+ * Cleans what a visitor typed or pasted: phones, editors and mail programs add
+ * invisible characters.
  */
 
 /** Control characters, and marks of direction and word breaks. Blanks and line ends stay. */
@@ -23,12 +23,12 @@ export function removeInvisible(text: string): string {
 const visible = /[^\p{Z}\p{M}\p{Cc}\p{Cf}\p{Co}\p{Cs}]/u;
 
 /**
- * A text in normal form, with one kind of line end and
- * no blanks around it. Empty when one would see nothing.
+ * A text in normal form, with one kind of line end and no blanks around it. Empty when one would
+ * see nothing.
  */
 export function cleanText(text: string): string {
-  // U+2800, the blank of Braille, and U+1D159, a musical
-  // note without a head: neither shows anything.
+  // U+2800, the blank of Braille, and U+1D159, a musical note without a head: neither
+  // shows anything.
   const spaced = text.replaceAll(/[\u2800\u{1d159}]/gu, ' ').replaceAll(/\r\n?/g, '\n');
   const cleaned = removeInvisible(spaced).normalize().trim();
   return visible.test(cleaned) ? cleaned : '';
@@ -40,8 +40,8 @@ export function cleanValue(text: string): string {
 }
 
 /**
- * An email without `mailto:` and without punctuation
- * around it. A text with other words in it keeps them.
+ * An email without `mailto:` and without punctuation around it. A text with other words in it
+ * keeps them.
  */
 export function cleanEmail(text: string): string {
   const value = cleanValue(text);

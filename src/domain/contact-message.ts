@@ -36,16 +36,16 @@ export const emailCallSchema = z.object({
 type EmailCall = z.output<typeof emailCallSchema>;
 
 /**
- * Name of the service's template for a language. The
- * call has no other field for the page's language.
+ * Name of the service's template for a language. The call has no other field for the
+ * page's language.
  */
 export function templateName(language: string): string {
   return `contact-${language}`;
 }
 
 /**
- * The language in a {@link templateName}; undefined for
- * anything else, such as an EmailJS account's own template.
+ * The language in a {@link templateName}; undefined for anything else, such as an EmailJS account's
+ * own template.
  */
 export function parseTemplateLanguage(name: unknown): string | undefined {
   return typeof name === 'string' ? /^contact-([a-z]{2})$/.exec(name)?.[1] : undefined;

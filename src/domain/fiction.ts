@@ -9,9 +9,8 @@ const reservedNames =
   /(^|\.)(example|test|invalid|localhost|local|internal)$|(^|\.)example\.(com|net|org)$/;
 
 /**
- * Belgium reserves no numbers for fiction. In zone 2, Brussels, numbers
- * begin with 2 to 8 (fixed lines of BE in Google's libphonenumber, read
- * on 2026-11-28), so no number has 0 after the zone.
+ * Belgium reserves no numbers for fiction. In zone 2, Brussels, numbers begin with 2 to 8 (fixed
+ * lines of BE in Google's libphonenumber, read on 2026-11-28), so no number has 0 after the zone.
  */
 const unassignedPhone = /^\+3220\d{6}$/;
 

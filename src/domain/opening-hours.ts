@@ -1,6 +1,6 @@
 /**
- * Opening hours by the company's clock, in whatever time
- * zone the visitor is. Browser code: keep it small.
+ * Opening hours by the company's clock, in whatever time zone the visitor is. Browser code: keep
+ * it small.
  */
 
 export const weekdays = [
@@ -19,8 +19,8 @@ interface OpeningState {
   /** Day of the week of the next opening: today while open. */
   day: number;
   /**
-   * Opens `later` today or on the `next` day; `holiday`:
-   * today is one, and otherwise has opening hours.
+   * Opens `later` today or on the `next` day; `holiday`: today is one, and otherwise has
+   * opening hours.
    */
   kind: 'open' | 'later' | 'next' | 'holiday';
 }

@@ -8,8 +8,8 @@ import { cleanEmail } from './clean-text.ts';
 export type EmailErrorCode = 'noAt' | 'noDomain' | 'tooLong' | 'malformed';
 
 /**
- * `invalid`: the field is empty, its schema rejects it,
- * or its number is outside the limits or not whole.
+ * `invalid`: the field is empty, its schema rejects it, or its number is outside the limits or
+ * not whole.
  */
 export type FieldErrorCode = 'invalid' | EmailErrorCode;
 

@@ -9,8 +9,8 @@ import subsetFont from 'subset-font';
 export type FontSubset = 'latin' | 'latin-ext';
 
 /**
- * What browsers use of the typeface: fractions and other
- * styles of digits bring glyphs that no page shows.
+ * What browsers use of the typeface: fractions and other styles of digits bring glyphs that no
+ * page shows.
  */
 const featureOptions = {
   keepFeatures: ['kern', 'liga', 'tnum'],

@@ -1,6 +1,6 @@
 /**
- * Lengths of time in milliseconds. For service and
- * build: browser code writes its own, which is smaller.
+ * Lengths of time in milliseconds. For service and build: browser code writes its own, which
+ * is smaller.
  */
 
 export const hourMs = 3_600_000;

@@ -1,6 +1,6 @@
 /**
- * Source of each `estimate.warning`. A lawyer must check
- * unverified and missing ones: `docs/going-live.md`.
+ * Source of each `estimate.warning`. A lawyer must check unverified and missing
+ * ones: `docs/going-live.md`.
  */
 import type { Language } from './languages.ts';
 

@@ -3,8 +3,8 @@ import { interpolate } from './interpolate.ts';
 import { dateLocaleOf, type Language, languages, type SiteLanguage } from './languages.ts';
 
 /**
- * One text per plural category of the language
- * (`Intl.PluralRules`). `{count}` is replaced by the number.
+ * One text per plural category of the language (`Intl.PluralRules`). `{count}` is replaced by
+ * the number.
  */
 export type Plural = { other: string } & Partial<Record<Intl.LDMLPluralRule, string>>;
 
@@ -35,8 +35,8 @@ function moneyFormat(tag: string, decimals: 0 | 2): Intl.NumberFormat {
 }
 
 /**
- * Formats euros: payments with 2 decimals, amounts with none. Also groups
- * below 10,000, so that the text keeps its shape while a slider moves.
+ * Formats euros: payments with 2 decimals, amounts with none. Also groups below 10,000, so that the
+ * text keeps its shape while a slider moves.
  */
 export function formatMoney(euros: number, language: Language, decimals: 0 | 2): string {
   return moneyFormats[decimals](language).format(euros);
@@ -92,8 +92,8 @@ const dateFormat = perLanguage(
 );
 
 /**
- * A day, given as midnight UTC, in words. At build
- * time only: browsers lack Luxembourgish month names.
+ * A day, given as midnight UTC, in words. At build time only: browsers lack Luxembourgish
+ * month names.
  */
 export function formatDate(date: Date, language: SiteLanguage): string {
   return dateFormat(language).format(date);

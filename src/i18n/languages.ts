@@ -12,8 +12,8 @@ export interface LanguageRow {
   /** Path prefix of its pages: '' for the root, null for a language of the wizard only. */
   prefix: '' | `/${string}` | null;
   /**
-   * `Intl` tag for numbers, money, and dates in browsers.
-   * Must give the same text in Node and in every browser.
+   * `Intl` tag for numbers, money, and dates in browsers. Must give the same text in Node and in
+   * every browser.
    */
   locale: string;
   /**

@@ -10,8 +10,8 @@ export interface NotFoundFolder {
 }
 
 /**
- * The first folder that contains the path, ignoring case.
- * A `page` folder also matches without its final slash.
+ * The first folder that contains the path, ignoring case. A `page` folder also matches without its
+ * final slash.
  */
 export function matchFolder<Folder extends NotFoundFolder>(
   folders: readonly Folder[],

@@ -1,6 +1,6 @@
 /**
- * Texts of the mails to the operator, in the default
- * language. A new default language needs a translation here.
+ * Texts of the mails to the operator, in the default language. A new default language needs a
+ * translation here.
  */
 import type { defaultLanguage } from './languages.ts';
 

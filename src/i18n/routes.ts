@@ -1,6 +1,6 @@
 /**
- * The one table of paths. Links, static paths, `hreflang`,
- * the sitemap, 404 pages and tests derive from it.
+ * The one table of paths. Links, static paths, `hreflang`, the sitemap, 404 pages and tests derive
+ * from it.
  */
 import { recordOf } from '../helpers/records.ts';
 import { defaultLanguage, languages, type SiteLanguage, siteLanguages } from './languages.ts';
@@ -126,8 +126,8 @@ export const routes = recordOf(pageNames, (page) =>
 export const articleBasePaths = recordOf(siteLanguages, (language) => paths[language].articles);
 
 /**
- * A second path of a page, with a canonical link to the
- * first. Sitemap, `hreflang` sets and menus omit it.
+ * A second path of a page, with a canonical link to the first. Sitemap, `hreflang` sets and menus
+ * omit it.
  */
 export interface Alias {
   path: string;

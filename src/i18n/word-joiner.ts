@@ -5,8 +5,8 @@
 const breakable = /(?<=([\d%€]|(?<![\p{L}\p{N}-])\p{L})-)(?=\p{L})/gu;
 
 /**
- * Inserts an invisible word joiner at these places;
- * search ignores it. Catalogues write it as `\u2060`.
+ * Inserts an invisible word joiner at these places; search ignores it. Catalogues write it
+ * as `\u2060`.
  */
 export function joinSuffixes(text: string): string {
   return text.replace(breakable, '\u2060');

@@ -31,8 +31,8 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
 ];
 
 /**
- * Undefined leaves a module to the bundler: one without islands, and one of a single island,
- * also with its lazy modules. What the wizard shares with its lazy modules is in its group.
+ * Undefined leaves a module to the bundler: one without islands, and one of a single island, also
+ * with its lazy modules. What the wizard shares with its lazy modules is in its group.
  */
 function groupOf(id: string, modules: ModuleGraph): string | undefined {
   const entries = entriesOf(id, modules);

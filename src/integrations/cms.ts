@@ -2,8 +2,8 @@ import type { AstroIntegration } from 'astro';
 
 /**
  * Adds the editing forms at `/admin`.
- * @param isHosted whether the settings name a
- * repository. Without one, only development has `/admin`
+ * @param isHosted whether the settings name a repository. Without one, only development
+ * has `/admin`
  */
 export function cms(isHosted: boolean): AstroIntegration {
   return {

@@ -16,8 +16,8 @@ const encoders = {
 };
 
 /**
- * Writes `.br` and `.gz` beside every text file. Without
- * them, web servers send four times as many bytes.
+ * Writes `.br` and `.gz` beside every text file. Without them, web servers send four times as
+ * many bytes.
  */
 export function compression(): AstroIntegration {
   return {

@@ -4,8 +4,8 @@ import { contentFolder } from '../content/read-content.ts';
 import { readRedirects } from '../content/redirects.ts';
 
 /**
- * Writes the redirects of `content/redirects.yaml` into
- * `dist/_redirects`, for static hosts and for our service.
+ * Writes the redirects of `content/redirects.yaml` into `dist/_redirects`, for static hosts and for
+ * our service.
  */
 export function redirects(): AstroIntegration {
   return {

@@ -6,8 +6,8 @@ import { cspHash } from '../helpers/node/csp-hash.ts';
 import { sonnerStyleHashes } from './csp.ts';
 
 /**
- * Removes the hashes of other pages from the CSP of each page, where Astro lists
- * those of all. Hashes do not compress: these cost a page about 600 bytes.
+ * Removes the hashes of other pages from the CSP of each page, where Astro lists those of all.
+ * Hashes do not compress: these cost a page about 600 bytes.
  */
 export function unusedHashes(): AstroIntegration {
   return {

@@ -7,8 +7,8 @@
 export const islandTag = 'astro-island';
 
 /**
- * Attributes of an island: the export that is its
- * component, and the modules of component and renderer.
+ * Attributes of an island: the export that is its component, and the modules of component
+ * and renderer.
  */
 export const componentAttribute = 'component-export';
 export const moduleAttributes = ['component-url', 'renderer-url'] as const;

@@ -39,8 +39,8 @@ const hydrateOnIntent: ClientDirective = (load, { value: name }, island) => {
   };
 
   /**
-   * The button in place of one that is gone: React
-   * draws an island anew that a translator has changed.
+   * The button in place of one that is gone: React draws an island anew that a translator
+   * has changed.
    */
   const findReplacement = (button: HTMLElement) => {
     const all = [...island.querySelectorAll<HTMLElement>(islandButtonSelector)];

@@ -114,8 +114,8 @@ function schemaDay(day: (typeof weekdays)[number]) {
 }
 
 /**
- * The representative example. The limits of the simulator
- * are no offer: the law allows no loan of 360 months.
+ * The representative example. The limits of the simulator are no offer: the law allows no loan of
+ * 360 months.
  */
 async function loan(language: SiteLanguage, site: URL): Promise<LoanOrCredit> {
   const texts = await siteMessages(language);

@@ -1,6 +1,6 @@
 /**
- * The mark in the colours of a theme: principal and
- * interest of three payments, a third of ten years apart.
+ * The mark in the colours of a theme: principal and interest of three payments, a third of ten
+ * years apart.
  */
 import symbol from '../assets/pictures/symbol.svg?raw';
 import { colorOf, type Theme } from '../styles/theme-colors.ts';

@@ -17,8 +17,8 @@ import {
 import { ogImageSize } from './size.ts';
 
 /**
- * The images have few colours, so a palette halves their
- * size. Higher efforts cost much time and save little.
+ * The images have few colours, so a palette halves their size. Higher efforts cost much time and
+ * save little.
  */
 const pngOptions = {
   palette: true,

@@ -44,8 +44,8 @@ export function createApp(options: AppOptions): FastifyInstance {
     return503OnClosing: false,
     logger: loggerOptions(options.log),
     logController: new LogController({ disableRequestLogging: true }),
-    // Reads X-Forwarded-For from the right, up to the
-    // first IP address that is not in TRUSTED_PROXIES.
+    // Reads X-Forwarded-For from the right, up to the first IP address that is not
+    // in TRUSTED_PROXIES.
     trustProxy: options.trustedProxies.length > 0 && [...options.trustedProxies],
     // Paths that the router cannot decode skip the hooks.
     frameworkErrors: (error, request, reply) => {

@@ -1,6 +1,6 @@
 /**
- * When the service deletes, and from which clock it counts. How many days it waits is in
- * domain/retention-period.ts.
+ * When the service deletes, and from which clock it counts. How many days it waits is
+ * in domain/retention-period.ts.
  */
 import type { FastifyBaseLogger } from 'fastify';
 import { retentionCutoff } from '../domain/retention-period.ts';
@@ -54,8 +54,8 @@ function createTrustedClock({
   clock = () => new Date(),
   uptime = () => performance.now(),
 }: Clocks): (newest: Date, newestTrusted: Date | null) => Date {
-  // The start of this process by an arrival's date: this
-  // date minus the uptime at which the arrival was recorded.
+  // The start of this process by an arrival's date: this date minus the uptime at which the arrival
+  // was recorded.
   let trustedStart = Number.NEGATIVE_INFINITY;
   let recordedStart: number | undefined;
   let recordedAtUptime = Number.NEGATIVE_INFINITY;

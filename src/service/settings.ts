@@ -52,8 +52,8 @@ const schema = z.object({
     'addresses or networks, such as 127.0.0.1 10.0.0.0/8',
   ),
   /**
-   * Origins of the site's pages on other hosts, to
-   * which {@link readSettings} adds that of SITE_URL.
+   * Origins of the site's pages on other hosts, to which {@link readSettings} adds that
+   * of SITE_URL.
    */
   ALLOWED_ORIGINS: setting('', listOf(isOrigin), 'origins, such as https://loans.example'),
   /** Days that a submission is kept after it was mailed. */
@@ -99,8 +99,8 @@ const secretSettings = ['DATABASE_URL', 'SMTP_URL', 'PING_URL'];
 const knownNames = new Set([...Object.keys(schema.shape), ...buildSettingNames]);
 
 /**
- * Settings of Node, of PostgreSQL's driver or of the system.
- * Node reads NODE_EXTRA_CA_CERTS before an `--env-file`.
+ * Settings of Node, of PostgreSQL's driver or of the system. Node reads NODE_EXTRA_CA_CERTS before
+ * an `--env-file`.
  */
 const foreignSetting = /^(NODE_(?!EXTRA_CA_CERTS$)|PG|SQLITE_TMPDIR$|TZ$)/;
 

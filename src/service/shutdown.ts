@@ -52,8 +52,8 @@ export function prepareShutdown(
     });
   }
   void store.fatalError.then((error) => shutDownAfter(error.message));
-  // Node would print the message, which may quote a
-  // visitor's text. The supervisor restarts the service.
+  // Node would print the message, which may quote a visitor's text. The supervisor restarts
+  // the service.
   process.on('uncaughtException', (error) =>
     shutDownAfter(`An internal error ${errorOrigin(error)}`),
   );

@@ -40,8 +40,8 @@ export async function sendMessage(
 }
 
 /**
- * Takes away what the form says of the last message,
- * which has no outcome yet while it is being sent.
+ * Takes away what the form says of the last message, which has no outcome yet while it is
+ * being sent.
  */
 export function clearOutcome(): void {
   if ($contactSubmission.get().status !== 'sending') $contactSubmission.set({ status: 'idle' });
@@ -51,8 +51,8 @@ export function clearOutcome(): void {
 const sdkBytes = 512;
 
 /**
- * One call of the SDK, which has no time-out of its own and
- * follows redirects, for example to a maintenance page.
+ * One call of the SDK, which has no time-out of its own and follows redirects, for example to a
+ * maintenance page.
  */
 async function callSdk(params: Record<string, string>, language: SiteLanguage): Promise<boolean> {
   const { serviceId, templateId, publicKey } = emailAccount;

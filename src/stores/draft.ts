@@ -44,8 +44,8 @@ export function typedNumber(draft: LoanDraft, field: LoanNumberField): number | 
 }
 
 /**
- * Whether the field is empty or holds a whole number
- * within the limits. Any other value must be corrected.
+ * Whether the field is empty or holds a whole number within the limits. Any other value must
+ * be corrected.
  */
 export function isEmptyOrOffered(draft: LoanDraft, field: LoanNumberField): boolean {
   const value = typedNumber(draft, field);
@@ -58,8 +58,8 @@ export function typedLoan(draft: LoanDraft): { amount: number | null; term: numb
 }
 
 /**
- * Cost of the draft: all zero while amount or term is
- * missing, undefined when one is outside the limits.
+ * Cost of the draft: all zero while amount or term is missing, undefined when one is outside
+ * the limits.
  */
 export function draftCost(draft: LoanDraft): LoanCost | undefined {
   if (!isEmptyOrOffered(draft, 'amount') || !isEmptyOrOffered(draft, 'duration')) return undefined;
@@ -74,8 +74,8 @@ export function costWithinLaw(draft: LoanDraft): LoanCost | undefined {
 }
 
 /**
- * The draft with amount and term moved into the limits, for
- * parts that must not disappear while the visitor types.
+ * The draft with amount and term moved into the limits, for parts that must not disappear while the
+ * visitor types.
  */
 export function clampedLoan(draft: LoanDraft): Loan | undefined {
   const { amount, term } = typedLoan(draft);

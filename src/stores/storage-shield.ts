@@ -1,6 +1,6 @@
 /**
- * For the EmailJS SDK, which reads `localStorage` when
- * it is loaded. Where storage is forbidden, that throws.
+ * For the EmailJS SDK, which reads `localStorage` when it is loaded. Where storage is forbidden,
+ * that throws.
  */
 try {
   void globalThis.localStorage;

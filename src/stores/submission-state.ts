@@ -1,6 +1,6 @@
 /**
- * After a failure the draft is kept. `tooLong`: not
- * sent, because the service would refuse the size.
+ * After a failure the draft is kept. `tooLong`: not sent, because the service would refuse
+ * the size.
  */
 export type SubmissionState =
   | { status: 'idle' | 'sending' | 'sent' }

@@ -9,8 +9,8 @@ export interface WizardLocale {
 }
 
 /**
- * The page's language from hydration on, until the visitor
- * chooses another in the wizard. Set in browsers only.
+ * The page's language from hydration on, until the visitor chooses another in the wizard. Set in
+ * browsers only.
  */
 export const $wizardLocale = atom<WizardLocale | null>(null);
 
@@ -27,8 +27,8 @@ export function requireWizardLocale(): WizardLocale {
 let lastChoice: Language | undefined;
 
 /**
- * Loads the wizard's texts in another language. Of two choices the later one
- * holds, whichever loads first. A failed load keeps the current language.
+ * Loads the wizard's texts in another language. Of two choices the later one holds, whichever loads
+ * first. A failed load keeps the current language.
  */
 export async function setWizardLanguage(language: Language): Promise<void> {
   lastChoice = language;

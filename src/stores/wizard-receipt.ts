@@ -1,6 +1,6 @@
 /**
- * The receipt of the sent request, until the visitor
- * dismisses it. The tab keeps it without the answers.
+ * The receipt of the sent request, until the visitor dismisses it. The tab keeps it without
+ * the answers.
  */
 import { atom } from 'nanostores';
 import * as z from 'zod/mini';

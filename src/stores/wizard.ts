@@ -30,8 +30,8 @@ interface WizardState {
   step: StepNumber;
   direction: 'forward' | 'back' | null;
   /**
-   * Whether the visitor left the last step to change an
-   * answer. Next and Back then return to the last step.
+   * Whether the visitor left the last step to change an answer. Next and Back then return to the
+   * last step.
    */
   isEditing: boolean;
   /** Errors of the last check, also of fields corrected since. */
@@ -88,8 +88,8 @@ export function next(): WizardOutcome {
 }
 
 /**
- * Goes from the last step to an earlier one; {@link next}
- * and {@link back} then return to the last step.
+ * Goes from the last step to an earlier one; {@link next} and {@link back} then return to the
+ * last step.
  */
 export function editStep(step: StepNumber): WizardOutcome {
   const [at] = orderNames(stepFields(step), requireWizardLocale().language);
@@ -124,8 +124,8 @@ export function markTouched(field: LoanField): void {
 }
 
 /**
- * Sends the request: one press, one call. After a
- * failure, an unchanged draft is sent under the same key.
+ * Sends the request: one press, one call. After a failure, an unchanged draft is sent under the
+ * same key.
  */
 export async function submit(): Promise<WizardOutcome> {
   if ($loanSubmission.get().status === 'sending') return nothingToShow;
@@ -168,8 +168,8 @@ function showWizardToast(name: 'incomplete' | 'failed' | 'sent'): void {
 }
 
 /**
- * Forgets cleared and sent answers when the page is left: the
- * browser's cache may show the page to the next person.
+ * Forgets cleared and sent answers when the page is left: the browser's cache may show the page to
+ * the next person.
  */
 export function forgetOnLeave(): void {
   discardUndo();
@@ -241,8 +241,8 @@ function update(change: Partial<WizardState>): void {
 }
 
 /**
- * Marks the step's errors and new warnings, with a toast
- * for missing values. Undefined when there are none.
+ * Marks the step's errors and new warnings, with a toast for missing values. Undefined when there
+ * are none.
  */
 function markErrors(step: StepNumber): WizardOutcome | undefined {
   const { errors, warnings } = checkStep(step);
@@ -256,8 +256,8 @@ function markErrors(step: StepNumber): WizardOutcome | undefined {
 }
 
 /**
- * A step's errors. Without any, its fields with a likely
- * typing error that the visitor was not asked about.
+ * A step's errors. Without any, its fields with a likely typing error that the visitor was not
+ * asked about.
  */
 function checkStep(step: StepNumber): Pick<WizardState, 'errors' | 'warnings'> {
   const draft = $draft.get();

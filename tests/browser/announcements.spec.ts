@@ -1,6 +1,6 @@
 /**
- * What a screen reader says by itself in the wizard:
- * messages of live regions, and where the focus goes.
+ * What a screen reader says by itself in the wizard: messages of live regions, and where the
+ * focus goes.
  */
 import type { Page } from 'playwright/test';
 import { monthlyPayment } from '../../src/domain/loan/annuity.ts';

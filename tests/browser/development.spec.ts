@@ -17,8 +17,8 @@ const test = browserTest.extend({
   service: [
     async ({ browser }, use) => {
       const { url, data, stop } = await startDevServer();
-      // Vite bundles the packages of a page when it is
-      // first opened, and may then load the page again.
+      // Vite bundles the packages of a page when it is first opened, and may then load the
+      // page again.
       const page = await browser.newPage();
       await page.goto(url, { waitUntil: 'networkidle', timeout: 240_000 });
       await page.close();
@@ -70,8 +70,8 @@ test('/translations names every language', async ({ page }) => {
 });
 
 test('/admin shows icons instead of their names', async ({ page, pageErrors, baseURL }) => {
-  // Sveltia asks for its newest version and for the
-  // state of GitHub; the page's policy refuses both.
+  // Sveltia asks for its newest version and for the state of GitHub; the page's policy
+  // refuses both.
   pageErrors.allow(/unpkg\.com|githubstatus\.com/);
   pageErrors.allow(/^call to blob:/);
   await openCms(page, baseURL ?? '');

@@ -1,6 +1,6 @@
 /**
- * Double clicks, double taps and held keys: a press acts
- * once, whatever takes the place of the pressed button.
+ * Double clicks, double taps and held keys: a press acts once, whatever takes the place of the
+ * pressed button.
  */
 import type { Locator, Page } from 'playwright/test';
 import { stepUp } from '../../src/domain/loan/limits.ts';

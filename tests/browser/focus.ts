@@ -2,8 +2,8 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 
 /**
- * Presses Tab from the focus on: each stop comes once
- * and in order, is visible, and the last one is the end.
+ * Presses Tab from the focus on: each stop comes once and in order, is visible, and the last one is
+ * the end.
  */
 export async function expectTabOrder(page: Page): Promise<void> {
   const stops = [...(await page.evaluate(numberStops)).entries()];
@@ -21,8 +21,8 @@ export async function expectTabOrder(page: Page): Promise<void> {
 }
 
 /**
- * Presses a key until the focus returns to the browser's
- * own controls. At every stop the focus must be visible.
+ * Presses a key until the focus returns to the browser's own controls. At every stop the focus must
+ * be visible.
  */
 export async function countVisibleStops(page: Page, key: string): Promise<number> {
   for (let count = 0; count < 300; count += 1) {

@@ -197,8 +197,8 @@ function failureMessage(dialog: Locator, { failures }: InitialWizardMessages): L
 }
 
 /**
- * All texts and field values of a part. Without tables
- * and groups, which may arrive after hydration.
+ * All texts and field values of a part. Without tables and groups, which may arrive
+ * after hydration.
  */
 function textAndValues(part: HTMLElement | SVGElement) {
   const fields = [...part.querySelectorAll('input')];

@@ -215,8 +215,8 @@ inLanguages((language) => {
 });
 
 /**
- * Wraps each text, also later ones, as Chromium's
- * translation does. The words stay, so that tests find them.
+ * Wraps each text, also later ones, as Chromium's translation does. The words stay, so that tests
+ * find them.
  */
 async function translate(page: Page): Promise<void> {
   await page.evaluate(() => {

@@ -152,8 +152,8 @@ inLanguages(
 );
 
 /**
- * The wizard's lines as {@link accessibleLines} reads
- * them. `state` is that of fields with an error.
+ * The wizard's lines as {@link accessibleLines} reads them. `state` is that of fields with
+ * an error.
  */
 function linesOf(texts: WizardMessages, language: SiteLanguage) {
   const { fields, controls, buttons, compare, estimate, review } = texts;
@@ -241,8 +241,8 @@ function linesOf(texts: WizardMessages, language: SiteLanguage) {
 }
 
 /**
- * Waits until the wizard's form has these lines. The
- * toasts are a region in the dialog, after the form.
+ * Waits until the wizard's form has these lines. The toasts are a region in the dialog, after
+ * the form.
  */
 async function expectLines(dialog: Locator, lines: string[]): Promise<void> {
   await expect

@@ -1,6 +1,6 @@
 /**
- * A browser that forbids the page to store anything:
- * reading either storage throws, or only writing does.
+ * A browser that forbids the page to store anything: reading either storage throws, or only
+ * writing does.
  */
 import { loanSteps } from '../../src/domain/loan/request.ts';
 import { routes } from '../../src/i18n/routes.ts';

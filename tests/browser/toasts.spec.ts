@@ -1,6 +1,6 @@
 /**
- * The toasts: five seconds, swiped only to the right,
- * F8, and never behind a dialog or over a field.
+ * The toasts: five seconds, swiped only to the right, F8, and never behind a dialog or over
+ * a field.
  */
 import type { Locator, Page } from 'playwright/test';
 import { messagePath } from '../../src/domain/api.ts';

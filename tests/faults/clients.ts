@@ -1,6 +1,6 @@
 /**
- * Clients that submit loan requests, each under a key
- * of its own, and remember what was acknowledged.
+ * Clients that submit loan requests, each under a key of its own, and remember what
+ * was acknowledged.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';

@@ -117,8 +117,8 @@ describeWithPostgres('fault F24: a service on PostgreSQL', () => {
 });
 
 /**
- * Waits until everything is mailed. Mails claimed by
- * the killed service are free when their lease ends.
+ * Waits until everything is mailed. Mails claimed by the killed service are free when their
+ * lease ends.
  * @param kill ends the leases of mails claimed before this time, once all others are mailed;
  * otherwise waits
  */

@@ -7,16 +7,16 @@ import { requirePrerequisite } from '../support/prerequisites.ts';
 import { findProgram } from '../support/programs.ts';
 
 /**
- * Not among the packages of the project: its install
- * script would load a Java runtime onto every machine.
+ * Not among the packages of the project: its install script would load a Java runtime onto
+ * every machine.
  */
 const checker = 'vnu-jar@26.9.27';
 
 const report = z.object({ messages: z.array(z.object({ message: z.string() })) });
 
 /**
- * CSS that the checker does not know yet, and the
- * style element that Astro writes beside its islands.
+ * CSS that the checker does not know yet, and the style element that Astro writes beside
+ * its islands.
  */
 const known = [
   'A “style” element in “body” must be the first child of its parent.',

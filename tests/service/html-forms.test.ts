@@ -1,6 +1,6 @@
 /**
- * HTML forms without script, and the form pages that
- * they get, also when the store fails (fault F22).
+ * HTML forms without script, and the form pages that they get, also when the store fails
+ * (fault F22).
  */
 import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';

@@ -83,8 +83,8 @@ describeWithPostgres('PostgreSQL', () => {
 
   describe('retention', () => {
     /**
-     * A sent submission, and an operator's connection
-     * that holds the lock of retention once it has begun.
+     * A sent submission, and an operator's connection that holds the lock of retention once it
+     * has begun.
      */
     async function openSent() {
       const url = await makeSchema(server.port);

@@ -193,8 +193,8 @@ describe('the sender of a request', () => {
   const proxy = ['127.0.0.1'];
 
   /**
-   * Who counts, the trusted proxies, the forwarded address
-   * of each of ten requests, and how many are accepted.
+   * Who counts, the trusted proxies, the forwarded address of each of ten requests, and how many
+   * are accepted.
    */
   it.each<[string, string[], (index: number) => string, accepted: number, connected?: string]>([
     ['whoever is connected, while no proxy is trusted', [], (i) => `198.51.100.${i}`, 3],

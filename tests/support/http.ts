@@ -13,8 +13,8 @@ export function encodeForm(fields: Fields): string {
 }
 
 /**
- * A request with header lines as Latin-1. Adds
- * Content-Length for a body unless the headers frame it.
+ * A request with header lines as Latin-1. Adds Content-Length for a body unless the headers
+ * frame it.
  */
 export function request(method: string, target: string, headers: Headers = {}, body = ''): Buffer {
   const isFramed = Object.keys(headers).some((name) => /^(content-length|transfer-e)/i.test(name));
@@ -132,8 +132,8 @@ export class KeptConnection {
   }
 
   /**
-   * The answer, or status 0 after 10 s. Like a browser,
-   * retries when the kept connection turns out closed.
+   * The answer, or status 0 after 10 s. Like a browser, retries when the kept connection turns
+   * out closed.
    */
   async send(request: Buffer): Promise<RawResponse> {
     const isKept = this.#socket !== undefined;

@@ -9,8 +9,8 @@ import { dirname, join, posix } from 'node:path';
  */
 export const layers: Readonly<Record<string, readonly string[]>> = defineLayers({
   /**
-   * Knows nothing of loans and languages. In `node`:
-   * files, editors' data, what commands begin with.
+   * Knows nothing of loans and languages. In `node`: files, editors' data, what commands
+   * begin with.
    */
   helpers: [],
   /** Drawings. */
@@ -108,8 +108,8 @@ export function readImports(): Import[] {
 }
 
 /**
- * Relative paths in imports of every form: of types, for
- * export, `import()`, globs, and those of style sheets.
+ * Relative paths in imports of every form: of types, for export, `import()`, globs, and those of
+ * style sheets.
  */
 export function importPaths(source: string): string[] {
   const pattern =
@@ -118,8 +118,8 @@ export function importPaths(source: string): string[] {
 }
 
 /**
- * Absolute paths of these files and of all that they
- * load, directly or not. Imports of types load nothing.
+ * Absolute paths of these files and of all that they load, directly or not. Imports of types
+ * load nothing.
  */
 export function reachableFiles(entries: readonly string[]): string[] {
   const reached = new Set(entries);

@@ -18,8 +18,8 @@ export function makeWallClock(folder: string) {
   const file = join(folder, 'clock');
   /** Sets the offset from real time, in milliseconds. */
   const set = (ms: number) => {
-    // Renamed, because a file that is being written is
-    // briefly empty, and the clock would jump back.
+    // Renamed, because a file that is being written is briefly empty, and the clock would
+    // jump back.
     writeFileSync(`${file}.new`, String(ms));
     renameSync(`${file}.new`, file);
   };

@@ -1,15 +1,15 @@
 /**
- * What a run asks for. `TEST_WIDTH=full`, as in `npm run test:all`, means size:
- * every language, width, theme and random input, instead of a few of each.
- * `REQUIRE_ALL=1`, as every night: a test whose requirement is missing fails
- * instead of being skipped. `TEST_SEED=…`: the random inputs of another run.
+ * What a run asks for. `TEST_WIDTH=full`, as in `npm run test:all`, means size: every language,
+ * width, theme and random input, instead of a few of each. `REQUIRE_ALL=1`, as every night: a test
+ * whose requirement is missing fails instead of being skipped. `TEST_SEED=…`: the random inputs of
+ * another run.
  */
 
 export const isFullRun = process.env.TEST_WIDTH === 'full';
 
 /**
- * Of all random inputs. Daily always the same, so that
- * only a change makes a test fail. Vitest prints it.
+ * Of all random inputs. Daily always the same, so that only a change makes a test fail. Vitest
+ * prints it.
  */
 export const seed = Number(process.env.TEST_SEED ?? (isFullRun ? Date.now() % 1e9 : 1));
 

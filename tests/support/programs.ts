@@ -111,8 +111,8 @@ export const chromiumArguments = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Disables Chromium's suggestion pages. Chromium uses only the
-  // last `--disable-features`, so this repeats Playwright's.
+  // Disables Chromium's suggestion pages. Chromium uses only the last `--disable-features`, so this
+  // repeats Playwright's.
   '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,AimEnabled,HttpsUpgrades,MediaRouter,NetworkTimeServiceQuerying,OptimizationHints,PaintHolding,PreconnectToSearch',
 ];
 

@@ -1,6 +1,6 @@
 /**
- * The fictional submission of all suites, with letters
- * of every language, quotation marks and line breaks.
+ * The fictional submission of all suites, with letters of every language, quotation marks and
+ * line breaks.
  */
 import type { ContactMessage } from '../../src/domain/contact-message.ts';
 import type { LoanField, LoanRequest } from '../../src/domain/loan/request.ts';

@@ -48,8 +48,8 @@ function confirmMatches(patterns: readonly string[]) {
 }
 
 /**
- * A file dropped on a terminal is written from the root
- * of the disk, where a folder's name may have brackets.
+ * A file dropped on a terminal is written from the root of the disk, where a folder's name may
+ * have brackets.
  */
 function findFiles(pattern: string): string[] {
   return existsSync(pattern) ? [pattern] : globSync(pattern);

@@ -132,8 +132,8 @@ function* pluralMessages(forms: Plural, { language }: Catalogue): Generator<stri
 }
 
 /**
- * Words against the glossary, and texts in another
- * language. A text under 8 letters may equal the Dutch one.
+ * Words against the glossary, and texts in another language. A text under 8 letters may equal the
+ * Dutch one.
  */
 function* languageMessages(
   text: string,

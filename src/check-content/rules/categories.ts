@@ -15,8 +15,8 @@ export function* checkCategories(categories: Categories | undefined): Generator<
 }
 
 /**
- * Checks that the category of an article is one of the
- * file. Of a file that cannot be read, it may be one.
+ * Checks that the category of an article is one of the file. Of a file that cannot be read, it may
+ * be one.
  */
 export function* checkCategory(
   { language, fields }: ContentEntry,

@@ -29,8 +29,8 @@ const typingErrors: [typed: RegExp, message: string][] = [
     'A sign of Markdown shows here as it is typed. Write *words* for italics, **words** for bold, and no other signs.',
   ],
   [
-    // Also what Word and a Mac make of a list. A dash, or a
-    // number before a no-break space, needs a second line.
+    // Also what Word and a Mac make of a list. A dash, or a number before a no-break space, needs a
+    // second line.
     /^\s*([•·▪◦]|[o§]\t|\d+[.)](?=\p{L}|\u00a0.*\n\s*\d+[.)])|-(?=\p{L}.*\n-\p{L})|[–—](?=.*\n\s*[–—])|[-+*]\u00a0)/mu,
     'Begin a point of a list with - and a space, after an empty line.',
   ],
@@ -192,8 +192,8 @@ const reservedId = new RegExp(
 );
 
 /**
- * Whether a heading with this id would take the place
- * of an element that scripts and links look for.
+ * Whether a heading with this id would take the place of an element that scripts and links
+ * look for.
  */
 export function isReservedId(id: string): boolean {
   return reservedId.test(id);

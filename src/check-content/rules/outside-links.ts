@@ -19,8 +19,8 @@ const maxAgeMonths = 6;
 const maxListed = 5;
 
 /**
- * The day on which an editor last opened each URL, as
- * 2026-11-28; null when no editor has opened it yet.
+ * The day on which an editor last opened each URL, as 2026-11-28; null when no editor has opened
+ * it yet.
  */
 const listSchema = z.nullable(z.record(z.url(), z.nullable(z.iso.date())));
 

@@ -9,8 +9,8 @@ import type { FileFinding } from '../content-finding.ts';
 const maxDrawingBytes = 1_500;
 
 /**
- * No drawing of the allowed size has more bytes before
- * compression, and compressing more can take minutes.
+ * No drawing of the allowed size has more bytes before compression, and compressing more can
+ * take minutes.
  */
 const maxReadBytes = 200_000;
 
@@ -107,8 +107,8 @@ function decodeName(name: string): string | undefined {
 }
 
 /**
- * Some file systems, but not that of the build, find a file
- * by a name with other capital letters or stored accents.
+ * Some file systems, but not that of the build, find a file by a name with other capital letters or
+ * stored accents.
  */
 function findPicture(contentFolder: string, path: string, name: string): string | undefined {
   const file = join(contentFolder, posix.dirname(path), name);

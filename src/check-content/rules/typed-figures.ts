@@ -32,8 +32,8 @@ export function* checkTypedFigures(text: string, language: SiteLanguage): Genera
 }
 
 /**
- * Whether a text has the language’s word for interest, or
- * its abbreviation of the APR. Without a glossary: perhaps.
+ * Whether a text has the language’s word for interest, or its abbreviation of the APR. Without a
+ * glossary: perhaps.
  */
 function mentionsInterest(text: string, language: SiteLanguage): boolean {
   const { entries } = loadGlossary(language);
@@ -47,8 +47,8 @@ function mentionsInterest(text: string, language: SiteLanguage): boolean {
 let loans: Map<number, string> | undefined;
 
 /**
- * Figures, in cents, of loans that texts are likely to
- * name. Every loan together would make almost every amount.
+ * Figures, in cents, of loans that texts are likely to name. Every loan together would make almost
+ * every amount.
  */
 function typicalLoans(): Map<number, string> {
   loans ??= new Map(

@@ -1,6 +1,6 @@
 /**
- * Names translations that are missing, too short or
- * outdated, and texts that changed without a new date.
+ * Names translations that are missing, too short or outdated, and texts that changed without a
+ * new date.
  */
 import { spawnSync } from 'node:child_process';
 import { dirname } from 'node:path';
@@ -129,8 +129,8 @@ function* compareText(
 }
 
 /**
- * The changes of a Dutch text, each with the languages
- * whose translations were last compared before it.
+ * The changes of a Dutch text, each with the languages whose translations were last compared
+ * before it.
  */
 export function groupByChange(findings: readonly TranslationFinding[]) {
   const byCommit = Map.groupBy(findings, ({ change }) => change?.commit);

@@ -6,8 +6,8 @@ import { findPosting } from './structured-data.ts';
 const sourceFile = 'src/views/static-paths.ts';
 
 /**
- * Checks that articles lead to articles: first to those
- * of their topic, and to each from at least two others.
+ * Checks that articles lead to articles: first to those of their topic, and to each from at least
+ * two others.
  */
 export function* checkRelated({ pages }: Site): Generator<SiteFinding> {
   const articles = pages.filter(({ page }) => isArticle(page));

@@ -1,6 +1,6 @@
 /**
- * Largest transfers in bytes, with text compressed by
- * brotli at its best. Raising one needs a decision record.
+ * Largest transfers in bytes, with text compressed by brotli at its best. Raising one needs a
+ * decision record.
  */
 export const budgets = {
   /**

@@ -17,8 +17,8 @@ export function coldLoadBytes({ $, file }: BuiltPage, { files, textOf }: Files):
   const linkedUrls = selectAll($, linkSelector).map(
     ({ attribs }) => attribs.href?.replace(/#.*/, '') ?? '',
   );
-  // Pictures of the first section load at once, even
-  // lazy ones. Photographs have a budget of their own.
+  // Pictures of the first section load at once, even lazy ones. Photographs have a budget of
+  // their own.
   const pictureSelector =
     ':is(img:not([loading="lazy"]), main > section:first-of-type img):not([srcset])';
   const pictureUrls = selectAll($, pictureSelector).map(({ attribs }) => attribs.src ?? '');

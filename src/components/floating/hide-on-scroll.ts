@@ -1,6 +1,6 @@
 /**
- * Hides the floating buttons while the visitor scrolls
- * down. Scrolling up or reaching the end shows them again.
+ * Hides the floating buttons while the visitor scrolls down. Scrolling up or reaching the end shows
+ * them again.
  */
 const html = document.documentElement;
 /** Within this distance from either end of the page the buttons stay. */

@@ -45,8 +45,8 @@ export function isOtherIncome(income: string, language: Language): boolean {
 }
 
 /**
- * The largest monthly payment in euros that is no
- * high burden; undefined without a plausible income.
+ * The largest monthly payment in euros that is no high burden; undefined without a
+ * plausible income.
  */
 export function maxFairPayment(income: string, language: Language): number | undefined {
   const euros = plausibleIncome(income, language);
@@ -54,8 +54,8 @@ export function maxFairPayment(income: string, language: Language): number | und
 }
 
 /**
- * `payment` is monthly and in euros, `income` as typed.
- * Undefined without a payment or a plausible income.
+ * `payment` is monthly and in euros, `income` as typed. Undefined without a payment or a
+ * plausible income.
  */
 export function affordability(
   payment: number,

@@ -3,9 +3,9 @@ import type { LoanCost } from './loan.ts';
 import { nominalRate } from './offer.ts';
 
 /**
- * Share of a loan that each of its equal monthly payments takes: r / (1
- * − (1 + r)^−term), with r a twelfth of the nominal yearly rate. Without
- * interest 1 / term, which the formula approaches as r becomes small.
+ * Share of a loan that each of its equal monthly payments takes: r / (1 − (1 + r)^−term), with r a
+ * twelfth of the nominal yearly rate. Without interest 1 / term, which the formula approaches as r
+ * becomes small.
  */
 export function paymentShare(term: number, yearlyRate: number): number {
   const monthlyRate = yearlyRate / 12;

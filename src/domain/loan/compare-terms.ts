@@ -7,8 +7,8 @@ import { termLimits } from './offer.ts';
 const comparableTerms = [3, 6, 9, 12, 18, 24, 30, 36, 42, 48, 60, 72, 84, 96, 120, 144, 180, 240];
 
 /**
- * Smallest ratio between the chosen term and a
- * comparable one. The longest legal term may be closer.
+ * Smallest ratio between the chosen term and a comparable one. The longest legal term may
+ * be closer.
  */
 const minRatio = 1.2;
 

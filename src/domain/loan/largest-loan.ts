@@ -24,8 +24,8 @@ export const lowestPaymentLoan: CostedLoan = {
 const terms = [...new Set([...commonTerms, smallestLoanTerm])].sort((a, b) => a - b);
 
 /**
- * For each common term that the law allows: the largest
- * loan with at most `maxPayment` euros a month.
+ * For each common term that the law allows: the largest loan with at most `maxPayment` euros
+ * a month.
  */
 export function loansByTerm(maxPayment: number): CostedLoan[] {
   return terms.flatMap((term) => {

@@ -23,8 +23,8 @@ export function stepUp(value: number, limits: SliderRange): number {
 }
 
 /**
- * The next value of the minus button: undoes {@link stepUp},
- * or else goes to the border between two step sizes.
+ * The next value of the minus button: undoes {@link stepUp}, or else goes to the border between two
+ * step sizes.
  */
 export function stepDown(value: number, limits: SliderRange): number {
   const mirrored = limits.buttonSteps.find(([, step]) => stepAt(value - step, limits) === step);

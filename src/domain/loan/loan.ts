@@ -10,8 +10,8 @@ export interface LoanCost {
   /** Monthly. */
   payment: number;
   /**
-   * Sum of the rounded payments; without interest the
-   * amount, and the last payment differs by some cents.
+   * Sum of the rounded payments; without interest the amount, and the last payment differs by
+   * some cents.
    */
   total: number;
   /** Total minus amount. */

@@ -23,8 +23,8 @@ export function paymentsPerRow(term: number): number {
 }
 
 /**
- * The rows of the repayment table. The columns add up to
- * the loan's total, interest and amount, to the cent.
+ * The rows of the repayment table. The columns add up to the loan's total, interest and amount, to
+ * the cent.
  *
  * Debt after k payments: what the payments still to come would repay, see {@link paymentShare}.
  * Payments are rounded to the cent, so the total interest differs from the formula's by up to half

@@ -68,8 +68,8 @@ export function stepFields(step: StepNumber): readonly LoanField[] {
 }
 
 /**
- * Errors of one step's fields. Unlike the service, the
- * wizard enforces the limits, see {@link findLoanMarks}.
+ * Errors of one step's fields. Unlike the service, the wizard enforces the limits, see
+ * {@link findLoanMarks}.
  */
 export function findStepErrors(
   draft: Readonly<Record<LoanField, unknown>>,
@@ -108,8 +108,8 @@ const needsWarning: Record<WarnableField, (text: string) => boolean> = {
 };
 
 /**
- * Fields of a valid step that look like typing errors.
- * The visitor is asked once and may send them unchanged.
+ * Fields of a valid step that look like typing errors. The visitor is asked once and may send
+ * them unchanged.
  */
 export function findStepWarnings(
   draft: Readonly<Record<WarnableField, string>>,

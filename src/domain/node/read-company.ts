@@ -69,8 +69,8 @@ export const companySchema = group({
   /** By the company's clock. A day without hours is closed. */
   openingHours: optionalGroup(recordOf(weekdays, () => hours)),
   /**
-   * A fictional company has no licence. The footer
-   * shows what is filled in; texts name the ombudsman.
+   * A fictional company has no licence. The footer shows what is filled in; texts name
+   * the ombudsman.
    */
   supervision: optionalGroup({
     registration: z.optional(text()),

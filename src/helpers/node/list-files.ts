@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
 /**
- * The files of a folder and of the folders in it:
- * sorted paths from that folder, with forward slashes.
+ * The files of a folder and of the folders in it: sorted paths from that folder, with
+ * forward slashes.
  */
 export function listFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -1,7 +1,7 @@
 /**
- * The first import of a command. An `Error` that nobody catches ends
- * it with its message alone, which tells an editor what to correct;
- * any other, such as a TypeError, is a bug and keeps its stack.
+ * The first import of a command. An `Error` that nobody catches ends it with its message alone,
+ * which tells an editor what to correct; any other, such as a TypeError, is a bug and keeps
+ * its stack.
  */
 import './require-node.mjs';
 

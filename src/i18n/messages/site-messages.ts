@@ -1,6 +1,6 @@
 /**
- * Loads the site's catalogues, for the build and the
- * service. `npm run check:content` names a missing one.
+ * Loads the site's catalogues, for the build and the service. `npm run check:content` names a
+ * missing one.
  */
 import type { SiteLanguage } from '../languages.ts';
 import type { SiteMessages } from './types.ts';

@@ -37,8 +37,8 @@ interface ContactFormProps {
 }
 
 /**
- * Sends a message to the company. The fields are uncontrolled, so text
- * typed before hydration stays. Without script the browser validates.
+ * Sends a message to the company. The fields are uncontrolled, so text typed before hydration
+ * stays. Without script the browser validates.
  */
 export function ContactForm({
   language,
@@ -77,8 +77,8 @@ export function ContactForm({
   };
 
   /**
-   * Removes the message of a corrected field. New messages
-   * appear only on sending, not while the visitor types.
+   * Removes the message of a corrected field. New messages appear only on sending, not while the
+   * visitor types.
    */
   const updateErrors = ({ currentTarget }: ChangeEvent<HTMLFormElement>) => {
     const errors = validate(currentTarget);
@@ -94,8 +94,8 @@ export function ContactForm({
       ref={form}
       method="post"
       action={messageEndpoint}
-      // Browsers neither restore nor suggest what was
-      // sent. The fields name what browsers may fill in.
+      // Browsers neither restore nor suggest what was sent. The fields name what browsers may
+      // fill in.
       autoComplete="off"
       className="grid gap-5"
       onSubmit={submitForm}

@@ -24,8 +24,8 @@ interface LanguageMenuProps {
 }
 
 /**
- * The floating language menu: a popover of links that
- * works without script. Hydration adds the arrow keys.
+ * The floating language menu: a popover of links that works without script. Hydration adds the
+ * arrow keys.
  */
 export function LanguageMenu({ label, current, options }: LanguageMenuProps) {
   // Not in the HTML: there `popovertarget` says it, and the W3C forbids both.
@@ -47,8 +47,8 @@ export function LanguageMenu({ label, current, options }: LanguageMenuProps) {
   }, []);
 
   const moveFocus = (event: KeyboardEvent) => {
-    // Reads the DOM, because the state follows the toggle
-    // event, which can come after the next key press.
+    // Reads the DOM, because the state follows the toggle event, which can come after the next
+    // key press.
     const links = [...(list.current?.querySelectorAll<HTMLElement>(':is(:popover-open) a') ?? [])];
     const index = links.indexOf(document.activeElement as HTMLElement);
     const target = {

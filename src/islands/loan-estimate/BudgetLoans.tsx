@@ -15,8 +15,8 @@ interface BudgetLoansProps extends LazyProps {
 }
 
 /**
- * The loans that a monthly sum pays for. The typed sum
- * stays in the field, and is neither stored nor sent.
+ * The loans that a monthly sum pays for. The typed sum stays in the field, and is neither stored
+ * nor sent.
  */
 export function BudgetLoans({ language, texts, onChange }: BudgetLoansProps) {
   const typed = typedLoan(useStore($draft));

@@ -28,8 +28,8 @@ interface LoanEstimateProps {
 }
 
 /**
- * The hero's estimate of the draft. The payment comes
- * first: a phone's first screen has room for one thing.
+ * The hero's estimate of the draft. The payment comes first: a phone's first screen has room for
+ * one thing.
  */
 export function LoanEstimate({
   language,

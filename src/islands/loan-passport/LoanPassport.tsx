@@ -17,8 +17,8 @@ export interface LoanPassportProps extends LazyProps {
 }
 
 /**
- * One printed page about a loan, with columns for two
- * other lenders. It opens the print dialog by itself.
+ * One printed page about a loan, with columns for two other lenders. It opens the print dialog
+ * by itself.
  */
 export function LoanPassport({ language, texts, draft: sent }: LoanPassportProps) {
   const current = useStore($draft);

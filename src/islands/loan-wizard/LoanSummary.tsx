@@ -42,8 +42,8 @@ export function LoanSummary({ fields, draft, language, texts }: LoanSummaryProps
 }
 
 /**
- * Income is free text. It is formatted as money only if it
- * is plausible in euros: it may be in another currency.
+ * Income is free text. It is formatted as money only if it is plausible in euros: it may be in
+ * another currency.
  */
 function formatIncome(text: string, language: Language): string {
   const euros = plausibleIncome(text, language);

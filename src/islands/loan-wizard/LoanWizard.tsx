@@ -85,8 +85,8 @@ export function LoanWizard({ privacyHref, adviceHref, phone, pageLocale }: LoanW
     if (step < wizard.lastStep) return next();
     storeFieldValues(form.current);
     const sending = wizard.submit();
-    // `submit` sets the status before it waits. Not for
-    // an error in a field, which gets the focus instead.
+    // `submit` sets the status before it waits. Not for an error in a field, which gets the
+    // focus instead.
     if (['sending', 'failed'].includes(wizard.$loanSubmission.get().status))
       closeTouchKeyboard(event.nativeEvent);
     showOutcome(await sending);
@@ -158,8 +158,8 @@ export function LoanWizard({ privacyHref, adviceHref, phone, pageLocale }: LoanW
 }
 
 /**
- * Password managers may fill in fields without an
- * event. `defaultValue` is what React knows of a field.
+ * Password managers may fill in fields without an event. `defaultValue` is what React knows of
+ * a field.
  */
 function storeFieldValues(form: HTMLFormElement | null): void {
   for (const field of loanFields) {

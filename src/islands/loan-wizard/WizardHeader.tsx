@@ -15,8 +15,8 @@ interface WizardHeaderProps extends WizardLocale {
 }
 
 /**
- * The dialog's title, language menu and steps. A compact window
- * shows no step names: the step's heading has its name.
+ * The dialog's title, language menu and steps. A compact window shows no step names: the step's
+ * heading has its name.
  */
 export function WizardHeader({ step, language, pageLanguage, texts }: WizardHeaderProps) {
   return (

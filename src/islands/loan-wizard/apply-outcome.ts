@@ -4,8 +4,8 @@ import { confirmationTitleId, fieldId, reviewTitleId, stepHeadingId } from './el
 /** Moves the focus to where the visitor goes on. Closes the dialog when the request was sent. */
 export function applyOutcome(outcome: WizardOutcome, scrollArea: HTMLElement | null): void {
   if (outcome.kind === 'nothing') return;
-  // Closing first: it returns the focus to the button that
-  // opened it, and an open dialog keeps the focus inside.
+  // Closing first: it returns the focus to the button that opened it, and an open dialog keeps the
+  // focus inside.
   if (outcome.kind === 'sent') scrollArea?.closest('dialog')?.close();
   // React renders the new step in a microtask, which is already queued.
   queueMicrotask(() => {

@@ -1,7 +1,7 @@
 /**
  * `history.state` while the wizard is or was open. No other script uses it.
- * page-script/closed-wizard-history.ts writes the page's own entry, the first above it, and
- * those of a closed wizard; wizard-history.ts reads all and writes the others.
+ * page-script/closed-wizard-history.ts writes the page's own entry, the first above it, and those
+ * of a closed wizard; wizard-history.ts reads all and writes the others.
  *
  * Closing or stepping back rewrites the current entry. `history.back()` would cancel a link pressed
  * at that moment. Back later skips the entries left over.

@@ -8,8 +8,8 @@ interface WizardPage {
 }
 
 /**
- * The page behind the wizard: the visitor may choose
- * another language in the wizard, not for its links.
+ * The page behind the wizard: the visitor may choose another language in the wizard, not for
+ * its links.
  */
 export const PageContext = createContext<WizardPage>({
   pageLanguage: defaultLanguage,

@@ -1,8 +1,8 @@
 /**
- * The browser's history while the wizard is open: one entry per step up to the
- * current one, and one more for a change from the review. Back goes a step
- * back or closes the wizard, see history-entry.ts. closed-wizard-history.ts
- * adds the first entry, and closes the wizard at the page's own.
+ * The browser's history while the wizard is open: one entry per step up to the current one, and one
+ * more for a change from the review. Back goes a step back or closes the wizard, see
+ * history-entry.ts. closed-wizard-history.ts adds the first entry, and closes the wizard at the
+ * page's own.
  */
 import * as z from 'zod/mini';
 import {
@@ -76,8 +76,8 @@ export function syncHistory(
   opening.observe(dialog, { attributeFilter: ['open'] });
   signal.addEventListener('abort', () => opening.disconnect());
   addEventListener('popstate', onPopState, { signal });
-  // Android's Back button cancels an open dialog instead of
-  // going back: `cancel` may close it only after Escape.
+  // Android's Back button cancels an open dialog instead of going back: `cancel` may close it only
+  // after Escape.
   addEventListener('keydown', ({ key }) => (lastKey = key), { signal, capture: true });
   dialog.addEventListener(
     'cancel',

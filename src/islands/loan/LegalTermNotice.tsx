@@ -12,8 +12,8 @@ interface LegalTermNoticeProps extends FigureProps {
 }
 
 /**
- * Says which term and payment an offer can have,
- * where the typed term exceeds the longest legal one.
+ * Says which term and payment an offer can have, where the typed term exceeds the longest
+ * legal one.
  */
 export function LegalTermNotice({ draft, focusAfter, language, texts }: LegalTermNoticeProps) {
   const maxTerm = legalTermIfExceeded(draft);

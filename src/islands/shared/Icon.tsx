@@ -1,8 +1,8 @@
 import type { SpriteIcon } from '../../ui/sprite-icons.ts';
 
 /**
- * A decorative icon of the page's sprite, hidden from
- * screen readers: the text beside it says the same.
+ * A decorative icon of the page's sprite, hidden from screen readers: the text beside it says
+ * the same.
  */
 export function Icon({
   name,

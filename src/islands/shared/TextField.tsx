@@ -70,8 +70,8 @@ export function TextField({
 }
 
 /**
- * The message of an invalid field. Not a live region: the
- * toast is announced, and the first such field gets the focus.
+ * The message of an invalid field. Not a live region: the toast is announced, and the first such
+ * field gets the focus.
  */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   if (!error) return null;

@@ -23,8 +23,8 @@ export function useFieldInput(
   useLayoutEffect(() => {
     const field = findOnPage<Field>(id);
     if (!field) return undefined;
-    // Only the page's own field holds what the visitor
-    // did. A new slider's text may differ by rounding.
+    // Only the page's own field holds what the visitor did. A new slider's text may differ
+    // by rounding.
     const { text, isTyped, isFocused } = field === initial.field ? readField(field) : initial;
     if (isFocused) field.focus();
     if (!isControlled) {
@@ -49,8 +49,7 @@ export function useFieldInput(
 export function handledByHook(): void {}
 
 /**
- * `text`: only if it is not the page's. `isTyped`: see
- * layouts/head-scripts/mark-typed-fields.js.
+ * `text`: only if it is not the page's. `isTyped`: see layouts/head-scripts/mark-typed-fields.js.
  */
 function readField(field: Field | null) {
   return {

@@ -17,8 +17,8 @@ interface ToastsProps {
 }
 
 /**
- * The toasts: one at a time, gone after five seconds,
- * dismissed by a swipe to the right, focused with F8.
+ * The toasts: one at a time, gone after five seconds, dismissed by a swipe to the right, focused
+ * with F8.
  */
 export function Toasts({ label, closeLabel }: ToastsProps) {
   const message = useStore($toast);
@@ -131,8 +131,8 @@ export function Toasts({ label, closeLabel }: ToastsProps) {
 }
 
 /**
- * Sonner dismisses a toast from 45 px on, or after a
- * quick swipe. This resets swipes below `swipeThreshold`.
+ * Sonner dismisses a toast from 45 px on, or after a quick swipe. This resets swipes
+ * below `swipeThreshold`.
  */
 function cancelShortSwipe(event: PointerEvent) {
   const swiped = (event.target as Element).closest<HTMLElement>('[data-sonner-toast]');
@@ -141,8 +141,8 @@ function cancelShortSwipe(event: PointerEvent) {
 }
 
 /**
- * Everything outside an open modal dialog is inert, so
- * the toasts move into the dialog while it is open.
+ * Everything outside an open modal dialog is inert, so the toasts move into the dialog while it
+ * is open.
  */
 function placeToasts(): void {
   const container = document.querySelector('dialog:modal') ?? document.body;

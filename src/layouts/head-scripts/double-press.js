@@ -1,8 +1,8 @@
 /* Ignores the second press of a double click, of a double tap or of a held key. */
 {
   /**
-   * Within this time and distance two taps are one intent.
-   * Browsers count the clicks of a mouse themselves.
+   * Within this time and distance two taps are one intent. Browsers count the clicks of a
+   * mouse themselves.
    */
   const maxIntervalMs = 500;
   const maxDistancePx = 50;

@@ -1,6 +1,6 @@
 /*
- * Marks the fields that the visitor has changed. A value that a browser restores fires no event.
- * A slider also fires `input` while a finger on it scrolls the page.
+ * Marks the fields that the visitor has changed. A value that a browser restores fires no event. A
+ * slider also fires `input` while a finger on it scrolls the page.
  */
 for (const type of ['input', 'change'])
   addEventListener(

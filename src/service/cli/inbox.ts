@@ -1,6 +1,6 @@
 /**
- * The operator's commands, for the service's account
- * and root. docs/security.md says who may read what.
+ * The operator's commands, for the service's account and root. docs/security.md says who may
+ * read what.
  */
 import '../../helpers/node/require-node.mjs';
 import { errorMessage } from '../../helpers/errors.ts';

@@ -11,8 +11,8 @@ import { toHttpError } from './http-error.ts';
 import { type Body, detectLanguage } from './parse-submission.ts';
 
 /**
- * Answers a failed request: an HTML form or a browser
- * gets a page, anything else gets a code in JSON.
+ * Answers a failed request: an HTML form or a browser gets a page, anything else gets a code
+ * in JSON.
  */
 export function sendError(
   formPages: FormPages,

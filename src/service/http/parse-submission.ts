@@ -78,8 +78,8 @@ export function toSubmission({ content, isSpam, ...request }: ParsedRequest): Su
 }
 
 /**
- * Our pages send UUIDs, other clients any key. Equal keys
- * give equal references, whose index finds repeated keys.
+ * Our pages send UUIDs, other clients any key. Equal keys give equal references, whose index finds
+ * repeated keys.
  */
 function toSubmissionId(key: string): string {
   return isUuid(key) ? key : formatUuid(hash('sha256', key, 'hex'), 8);
@@ -102,8 +102,8 @@ export function isHoneypotFilled(form: Body): boolean {
 }
 
 /**
- * @throws HttpError `invalid_idempotency_key` unless it is absent or has 1 to 255 printable ASCII
- * characters
+ * @throws HttpError `invalid_idempotency_key` unless it is absent or has 1 to 255 printable
+ * ASCII characters
  */
 export function parseIdempotencyKey(header: string | string[] | undefined): string | null {
   if (header === undefined) return null;

@@ -47,8 +47,8 @@ export const assetCsp =
   "default-src 'none'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 /**
- * Every answer starts with these. The site's files
- * replace CSP and caching, form pages only the CSP.
+ * Every answer starts with these. The site's files replace CSP and caching, form pages only
+ * the CSP.
  */
 export const defaultHeaders = {
   ...commonHeaders,
@@ -57,8 +57,8 @@ export const defaultHeaders = {
 };
 
 /**
- * The CSP of a page's meta element, with `frame-ancestors`,
- * which only a header can set; or {@link assetCsp}.
+ * The CSP of a page's meta element, with `frame-ancestors`, which only a header can set; or
+ * {@link assetCsp}.
  */
 export function parseCsp(html: string): string {
   const metas = html.match(/<meta\s[^<>]*>/gi) ?? [];

@@ -45,8 +45,8 @@ export function createHttpServer(
   });
   server.maxConnections = maxConnections;
   server.on('connection', (socket: Socket) => {
-    // Reading the IP address makes Node remember it.
-    // After a reset, Node could not read it any more.
+    // Reading the IP address makes Node remember it. After a reset, Node could not read it
+    // any more.
     void socket.remoteAddress;
     const timer = setTimeout(() => socket.destroy(), responseMs).unref();
     connections.set(socket, { pending: 0, timer });
@@ -94,8 +94,8 @@ function guardFraming(handle: RequestListener): RequestListener {
       if (request.headers['content-length'] !== undefined) connection.lastWithBody = response;
       handle(request, response);
     } else {
-      // Otherwise Node would keep each chunk of the body
-      // apart: 32 KB in chunks of one byte take 13 MB.
+      // Otherwise Node would keep each chunk of the body apart: 32 KB in chunks of one byte take
+      // 13 MB.
       request.resume();
       if (isBehindBody) closeAfter(lastWithBody);
       else if (isFirst) rejectMalformed(new Error('Misframed'), socket);
@@ -129,8 +129,8 @@ function isWellFramed({ method = '', httpVersion, headers, rawHeaders }: Incomin
 }
 
 /**
- * Answers bytes that Node could not read as HTTP, or not in
- * time, unless they belong to or follow another request.
+ * Answers bytes that Node could not read as HTTP, or not in time, unless they belong to or follow
+ * another request.
  */
 export function handleClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return;

@@ -120,8 +120,8 @@ async function handleSubmission(
     isSpam: channel === 'form' && isHoneypotFilled(body),
     receivedAt: clock(),
   });
-  // Incomplete forms do not count, so the limit comes after the check.
-  // The IP address is undefined when the sender reset the connection before Node accepted it.
+  // Incomplete forms do not count, so the limit comes after the check. The IP address is undefined
+  // when the sender reset the connection before Node accepted it.
   const stored = await enforceRateLimit(limiter, request.ip ?? '', () =>
     storeSubmission(options, submission),
   );

@@ -45,8 +45,8 @@ export function confirmationMailType({ from }: MailAddresses): MailType {
 }
 
 /**
- * Writes a confirmation. It quotes nothing that was typed:
- * otherwise anyone could use it to mail any text to anyone.
+ * Writes a confirmation. It quotes nothing that was typed: otherwise anyone could use it to mail
+ * any text to anyone.
  */
 export async function composeConfirmationMail(submission: Submission, from: string): Promise<Mail> {
   const { id, reference, payload } = submission;

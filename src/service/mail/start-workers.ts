@@ -7,8 +7,8 @@ import { operatorMailType } from './operator-mail.ts';
 import { createSender, createTransporter } from './smtp.ts';
 
 /**
- * A worker for mails to the operator, and one for
- * confirmations if they are on. Both use the same connections.
+ * A worker for mails to the operator, and one for confirmations if they are on. Both use the
+ * same connections.
  */
 export function startMailWorkers(
   mail: MailSettings,

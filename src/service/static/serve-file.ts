@@ -77,8 +77,8 @@ interface ByteRange {
 }
 
 /**
- * Several ranges get the whole file, as RFC 9110 allows:
- * many overlapping ranges can overload a server.
+ * Several ranges get the whole file, as RFC 9110 allows: many overlapping ranges can overload
+ * a server.
  * @param length of the file, in bytes
  * @returns undefined for the whole file
  */

@@ -32,8 +32,8 @@ interface TableDigest {
 }
 
 /**
- * Copies SQLite to PostgreSQL in one transaction;
- * afterwards every program refuses the SQLite database.
+ * Copies SQLite to PostgreSQL in one transaction; afterwards every program refuses the
+ * SQLite database.
  * @throws StoreError when PostgreSQL is in use, or its rows differ. SQLite is then as before
  */
 export async function copyToPostgres(

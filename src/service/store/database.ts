@@ -28,8 +28,8 @@ export interface Database {
    * @param locks names to lock until this transaction ends: another process's transaction with the
    * same name waits. SQLite has one writer and ignores them.
    * @returns the result of the operation, once it survives a power cut
-   * @throws StoreError when the operation failed or took too long; after a time-out it may still be
-   * committed
+   * @throws StoreError when the operation failed or took too long; after a time-out it may still
+   * be committed
    */
   transaction<Result>(operation: Operation<Result>, locks?: readonly string[]): Promise<Result>;
 }

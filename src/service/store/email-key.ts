@@ -1,8 +1,8 @@
 import { domainToASCII, domainToUnicode } from 'node:url';
 
 /**
- * Blanks, invisible characters (direction marks, joiners),
- * and U+FFFD, which `inbox show` prints in their place.
+ * Blanks, invisible characters (direction marks, joiners), and U+FFFD, which `inbox show` prints in
+ * their place.
  */
 const ignored = /[\s\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\ufffd]/gu;
 
@@ -59,8 +59,8 @@ export function isSingleEmail(key: string): boolean {
 }
 
 /**
- * Whether a text is more than an address. Without this check,
- * 'Jo hn@x.example' would have the key of john@x.example.
+ * Whether a text is more than an address. Without this check, 'Jo hn@x.example' would have the key
+ * of john@x.example.
  */
 export function hasExtraWords(text: string): boolean {
   return /[^\s@.]\s+[^\s@.]/.test(text.slice(text.lastIndexOf('<') + 1).trim());
@@ -74,8 +74,8 @@ export function emailForms(key: string): string[] {
 
 /**
  * One key for all addresses of a mailbox. Most providers ignore quotes and what follows a plus
- * sign, some, such as Gmail, also dots. The key ignores all of them, so two different mailboxes
- * may share one.
+ * sign, some, such as Gmail, also dots. The key ignores all of them, so two different mailboxes may
+ * share one.
  */
 export function mailboxKey(email: string): string {
   const key = emailKey(email);

@@ -41,8 +41,8 @@ export async function findByEmail(
     const sender = String(payload.email);
     const senderKey = emailKey(sender);
     const isAddress = isSingleEmail(senderKey) && !hasExtraWords(sender);
-    // A sender's own address is not searched for mentions:
-    // jan@x.example does not mention an@x.example.
+    // A sender's own address is not searched for mentions: jan@x.example does not
+    // mention an@x.example.
     const searchedFields =
       isAddress && normalizeText(sender) === senderKey ? { ...payload, email: '' } : payload;
     const text = normalizeText([...Object.values(searchedFields), idempotencyKey ?? ''].join(','));

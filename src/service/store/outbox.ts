@@ -15,8 +15,8 @@ import {
 type MailTable = 'deliveries' | 'confirmations';
 
 /**
- * A time that is later than the maximum wait or lease
- * by more than this was written under a wrong clock.
+ * A time that is later than the maximum wait or lease by more than this was written under a
+ * wrong clock.
  */
 const wrongClockMs = leaseMs;
 

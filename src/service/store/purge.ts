@@ -1,6 +1,6 @@
 /**
- * Which rows retention deletes. The days are in domain/retention-period.ts, the schedule in
- * service/purge-schedule.ts.
+ * Which rows retention deletes. The days are in domain/retention-period.ts, the schedule
+ * in service/purge-schedule.ts.
  */
 import { dayMs } from '../../helpers/durations.ts';
 import { batchSize, type Database, type Query, type Transaction } from './database.ts';
@@ -11,8 +11,8 @@ import type { RetentionDates } from './store.ts';
 export const retentionLock = 'retention';
 
 /**
- * Rows that retention may delete: what was mailed,
- * and the spam of release 1.0.0, which has no mail.
+ * Rows that retention may delete: what was mailed, and the spam of release 1.0.0, which has
+ * no mail.
  */
 const deletableRows = `FROM submissions LEFT JOIN deliveries USING (number)
   WHERE (state = 'sent' OR state IS NULL)`;

@@ -1,8 +1,8 @@
 import { StoreError } from './store.ts';
 
 /**
- * Goes up with every change of the tables. A program
- * accepts only its own version and migrates nothing.
+ * Goes up with every change of the tables. A program accepts only its own version and
+ * migrates nothing.
  */
 export const schemaVersion = 4;
 

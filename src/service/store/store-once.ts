@@ -88,8 +88,8 @@ function receiptOf(row: Values): Omit<StoreResult, 'isRepeat'> {
 }
 
 /**
- * One confirmation per mailbox and hour, and one that
- * waits: nobody can use the service to flood a mailbox.
+ * One confirmation per mailbox and hour, and one that waits: nobody can use the service to flood
+ * a mailbox.
  */
 async function insertConfirmation(
   query: Query,

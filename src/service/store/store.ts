@@ -102,8 +102,8 @@ export interface QueueStats {
 }
 
 /**
- * Whether mails are held, or have been due for an
- * hour: they do not reach the operator by themselves.
+ * Whether mails are held, or have been due for an hour: they do not reach the operator
+ * by themselves.
  */
 export function needsOperator({ held, oldestDueSeconds }: QueueStats): boolean {
   return held > 0 || oldestDueSeconds * 1000 > hourMs;
@@ -176,8 +176,8 @@ export interface Outbox {
 }
 
 /**
- * A promise is fulfilled once the change survives a power
- * cut, and rejected with a StoreError when it failed.
+ * A promise is fulfilled once the change survives a power cut, and rejected with a StoreError when
+ * it failed.
  */
 export interface Store extends StoreReader {
   /**
@@ -229,8 +229,8 @@ export const confirmationIntervalMs = hourMs;
 export const maxRetryWaitMs = hourMs;
 
 /**
- * Waits are longer or shorter by up to this share, so that
- * mails that failed together are not retried together.
+ * Waits are longer or shorter by up to this share, so that mails that failed together are not
+ * retried together.
  */
 export const retryJitter = 0.2;
 

@@ -42,8 +42,8 @@ export async function copyWithNewContent(): Promise<string> {
 }
 
 /**
- * A built copy with an article that is a draft in one
- * language, one that waits for its day, and one without text.
+ * A built copy with an article that is a draft in one language, one that waits for its day, and one
+ * without text.
  */
 export function copyWithDrafts(): { copy: string; waiting: number; titles: string[] } {
   const copy = copyProject({ withTests: true });

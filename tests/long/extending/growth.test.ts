@@ -1,6 +1,6 @@
 /**
- * Ordinary changes need no change of tests: each is made
- * in a copy of the project, which is built and tested.
+ * Ordinary changes need no change of tests: each is made in a copy of the project, which is built
+ * and tested.
  */
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -93,8 +93,8 @@ export function copyWithLanguage(): { copy: string; touched: string[] } {
 const vowels = 'aeiouaAEIOUA';
 
 /**
- * Changes the vowels of a text and its anchors, except
- * in figures, code, addresses, sections and escapes.
+ * Changes the vowels of a text and its anchors, except in figures, code, addresses, sections
+ * and escapes.
  */
 function inventWords(text: string): string {
   return text.replace(

@@ -227,8 +227,8 @@ describeServers('the service behind', (server) => {
       const head = `POST ${loanPath} HTTP/1.1\r\nHost: ${hostName}\r\nContent-Length: 30000\r\n\r\n`;
       const target = { ...tlsTarget(), localAddress: '127.0.0.6' };
       const sockets: TLSSocket[] = [];
-      // One after another: nginx closes connections that
-      // have not sent their headers when it has few left.
+      // One after another: nginx closes connections that have not sent their headers when it has
+      // few left.
       for (let index = 0; index < 520; index++) {
         const socket = connect(target);
         socket.on('error', () => undefined).write(head);

@@ -1,6 +1,6 @@
 /**
- * The site on nginx and Caddy, with the service beside
- * it, as docs/hosting/ says: headers and limits.
+ * The site on nginx and Caddy, with the service beside it, as docs/hosting/ says: headers
+ * and limits.
  */
 import { rmSync } from 'node:fs';
 import { expect, it, onTestFinished, vi } from 'vitest';

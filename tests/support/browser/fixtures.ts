@@ -117,8 +117,8 @@ export const test = playwrightTest.extend<TestFixtures, WorkerFixtures>({
 export const nightly = { tag: '@nightly' };
 
 /**
- * Repeats the tests in each of these languages; by default,
- * for behaviour that is the same in every language.
+ * Repeats the tests in each of these languages; by default, for behaviour that is the same in
+ * every language.
  */
 export function inLanguages(
   tests: (language: SiteLanguage) => void,

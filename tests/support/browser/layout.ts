@@ -176,8 +176,8 @@ export function measureLayout(): Layout {
   }
 
   /**
-   * Elements that reach beyond the window, with or
-   * without text, and controls narrower than their text.
+   * Elements that reach beyond the window, with or without text, and controls narrower than
+   * their text.
    */
   function partsBeyond(): string[] {
     const isBeyond = (part: Element) => {

@@ -62,8 +62,8 @@ export async function canScroll(page: Page): Promise<boolean> {
 }
 
 /**
- * Position of the page once it has not moved for ten
- * frames: the browser scrolls smoothly, and starts late.
+ * Position of the page once it has not moved for ten frames: the browser scrolls smoothly, and
+ * starts late.
  */
 function restingPosition(page: Page): Promise<number> {
   return page.evaluate(async () => {

@@ -5,8 +5,8 @@ import { expect } from './fixtures.ts';
 import type { Texts } from './wizard.ts';
 
 /**
- * The live region of the toasts, in the page or in an
- * open dialog. Sonner appends the hotkey to its name.
+ * The live region of the toasts, in the page or in an open dialog. Sonner appends the hotkey to
+ * its name.
  */
 export function toastRegion(within: Page | Locator, { wizard }: Texts): Locator {
   return within.getByRole('region', { name: `${wizard.toasts.label} ${toastHotkey}`, exact: true });

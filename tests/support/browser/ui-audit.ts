@@ -22,12 +22,12 @@ export async function expectNoUiFlaws(page: Page, state: string): Promise<void> 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
 
 /**
- * Checks every rule. `TEST_WIDTH=full` also checks
- * contrast in the dark theme, which changes only colours.
+ * Checks every rule. `TEST_WIDTH=full` also checks contrast in the dark theme, which changes
+ * only colours.
  */
 export async function expectAccessible(page: Page): Promise<void> {
-  // axe runs in legacy mode, which skips frames. Its
-  // other mode opens one more page for every check.
+  // axe runs in legacy mode, which skips frames. Its other mode opens one more page for
+  // every check.
   await expect(page.locator('iframe')).toHaveCount(0);
   await setColorScheme(page, 'light');
   await expectNoViolation(page, (axe) => axe.withTags(rules));

@@ -57,8 +57,8 @@ export function wizardOf(page: Page, texts: Texts) {
     panel: (step: StepNumber) => dialog.getByRole('region', { name: nameOf(step) }),
 
     /**
-     * Opens the dialog from the hero, of the page at a path
-     * if one is given. Its script may not be there yet.
+     * Opens the dialog from the hero, of the page at a path if one is given. Its script may not be
+     * there yet.
      */
     async openDialog(path?: string): Promise<void> {
       if (path) await page.goto(path);
@@ -114,8 +114,8 @@ export async function expectHydrated(dialog: Locator): Promise<void> {
 }
 
 /**
- * Waits until the hero's estimate, which the wizard
- * hydrates, is hydrated too: then all scripts are loaded.
+ * Waits until the hero's estimate, which the wizard hydrates, is hydrated too: then all scripts
+ * are loaded.
  */
 export async function expectAllHydrated(page: Page): Promise<void> {
   await expect(page.locator(`main ${notHydrated}`)).toHaveCount(0);

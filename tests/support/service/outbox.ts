@@ -28,8 +28,8 @@ export interface Behaviour {
   /** Status code by recipient; undefined: 250. */
   atRecipient?: (address: string) => number | undefined;
   /**
-   * Status code. Else the mail is recorded; `drop` and
-   * `reset` then end the connections, `hang` never answers.
+   * Status code. Else the mail is recorded; `drop` and `reset` then end the connections, `hang`
+   * never answers.
    */
   atData?: (mail: Email) => DataResponse;
   options?: SMTPServerOptions;

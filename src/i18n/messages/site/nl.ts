@@ -4,8 +4,8 @@
  */
 export const messages = {
   /**
-   * Browser tab, search results and shared links. Title
-   * at most 45 characters, description 70 to 160.
+   * Browser tab, search results and shared links. Title at most 45 characters, description 70
+   * to 160.
    */
   meta: {
     terms: {
@@ -95,8 +95,8 @@ export const messages = {
     closed: 'Gesloten',
     today: 'Vandaag',
     /**
-     * Above the hours: whether somebody is there. {day}
-     * is a weekday as the table has it, {time} a time.
+     * Above the hours: whether somebody is there. {day} is a weekday as the table has it, {time}
+     * a time.
      */
     openNow: 'Nu open tot {time}',
     closedNow: 'Nu gesloten',

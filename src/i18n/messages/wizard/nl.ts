@@ -19,8 +19,8 @@ export const messages = {
   /** Label of the wizard's own language menu. */
   language: 'Taal van dit formulier',
   /**
-   * Beneath the headings of steps 2 and 3. Languages without
-   * pages add that the contract is in the page’s language.
+   * Beneath the headings of steps 2 and 3. Languages without pages add that the contract is in the
+   * page’s language.
    */
   allRequired: 'Alle velden zijn verplicht.',
   fields: {
@@ -100,8 +100,8 @@ export const messages = {
     /** The same length of time where it is whole or half years. */
     years: { one: '{count}\u00a0jaar', other: '{count}\u00a0jaar' },
     /**
-     * Below the first and the last bar: its month, and
-     * above it the interest of that month, in whole euros.
+     * Below the first and the last bar: its month, and above it the interest of that month, in
+     * whole euros.
      */
     monthNumber: 'maand {month}',
     monthInterest: '{amount} rente',
@@ -120,8 +120,8 @@ export const messages = {
     /** The same in a few words, below the name of the payment: at most 30 characters. */
     legalMaximum: 'Wettelijk maximum: {months}\u00a0maanden',
     /**
-     * In the review and after sending. {payment} is
-     * the monthly payment over the longest legal term.
+     * In the review and after sending. {payment} is the monthly payment over the longest
+     * legal term.
      */
     offerWithinLaw:
       'Voor dit bedrag staat de Belgische wet hoogstens {months}\u00a0maanden ({years}) toe. Een aanbod van ons kan niet langer lopen. U zou minstens {payment} per maand betalen.',
@@ -286,8 +286,8 @@ export const messages = {
     /** Before the moment of sending. */
     sent: 'Verzonden:',
     /**
-     * Label before the moment by which the first answer
-     * comes. Also the title of the calendar's entry.
+     * Label before the moment by which the first answer comes. Also the title of the
+     * calendar's entry.
      */
     answerBy: 'Eerste antwoord uiterlijk',
     /** After that moment: whose clock it goes by. */
@@ -313,8 +313,8 @@ export const messages = {
     greeting: 'Goedendag,',
     thanks: 'Dank u wel.',
     /**
-     * After a loan request, what comes next; also on
-     * the page that answers a form sent without script.
+     * After a loan request, what comes next; also on the page that answers a form sent
+     * without script.
      */
     loanText:
       'U krijgt binnen 24 uur een eerste antwoord, ook op zon- en feestdagen. Dat is nog geen goedkeuring. Leg intussen klaar: uw identiteitsbewijs, een of meer recente loonfiches (loonstroken), de rekeninguittreksels (bankafschriften) van de laatste 3 maanden en een bewijs van uw adres of woonplaats. Stuur nog niets. In ons antwoord staat hoe u ze beveiligd verstuurt. Wij vragen nooit codes of wachtwoorden, en nooit geld vóór de uitbetaling.',

@@ -13,8 +13,8 @@ interface AffordabilityFieldProps {
 const useNote = createLazyHook(() => import('./AffordabilityNote.tsx'));
 
 /**
- * Shows the payment's share of the income below the
- * income field, once the visitor leaves the field.
+ * Shows the payment's share of the income below the income field, once the visitor leaves
+ * the field.
  */
 export function AffordabilityField({ language, children }: AffordabilityFieldProps) {
   const { monthlyIncome } = useStore($draft);

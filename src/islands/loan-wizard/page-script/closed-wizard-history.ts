@@ -1,6 +1,6 @@
 /**
- * The history entries of a closed wizard, and the first
- * one of an open wizard. The others: wizard-history.ts.
+ * The history entries of a closed wizard, and the first one of an open wizard. The
+ * others: wizard-history.ts.
  */
 import type { HistoryEntry } from '../history-entry.ts';
 import { dialog } from './dialog-element.ts';

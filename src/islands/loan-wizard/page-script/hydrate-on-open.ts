@@ -7,8 +7,8 @@
  * - It opens the dialog itself only on the way back to a page, and for a press that came before the
  *   dialog was parsed. Otherwise the `command` of OpenWizardButton.astro does, without script.
  */
-// Type imports only: a module shared with the islands
-// would become a separate file that these pages load.
+// Type imports only: a module shared with the islands would become a separate file that these
+// pages load.
 import type { IslandName } from '../../../stores/hydrate-island.ts';
 import type { HistoryEntry } from '../history-entry.ts';
 import { updateEntry } from './closed-wizard-history.ts';

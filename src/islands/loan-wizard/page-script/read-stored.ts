@@ -1,6 +1,6 @@
 /**
- * What the tab stores under a key, null if it cannot be
- * read. Unchecked: the stores check it in the islands.
+ * What the tab stores under a key, null if it cannot be read. Unchecked: the stores check it in
+ * the islands.
  */
 export function readStored(key = ''): object | null {
   try {

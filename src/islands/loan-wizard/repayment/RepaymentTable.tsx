@@ -78,8 +78,8 @@ export function RepaymentTable({ language, texts }: LazyProps) {
 }
 
 /**
- * Where space is short the table drops the cents, then
- * the column of payments: the estimate shows the payment.
+ * Where space is short the table drops the cents, then the column of payments: the estimate shows
+ * the payment.
  */
 function FittedTable(table: Omit<ScheduleTableProps, 'fit'>) {
   // A new object is measured, even with the same fit.

@@ -1,6 +1,6 @@
 /**
- * Attributes and hints of the fields, for the wizard and
- * the form pages. The fields are in domain/loan/request.ts.
+ * Attributes and hints of the fields, for the wizard and the form pages. The fields are
+ * in domain/loan/request.ts.
  */
 import type { InputHTMLAttributes } from 'react';
 import type { LoanField } from '../../../domain/loan/request.ts';

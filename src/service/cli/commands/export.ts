@@ -26,8 +26,8 @@ function toColumnValues(stored: StoredSubmission): Record<string, unknown> {
   };
 }
 
-// As European Excel expects them: it reads UTF-8 only
-// after a byte order mark, and 5000.5 as a date.
+// As European Excel expects them: it reads UTF-8 only after a byte order mark, and 5000.5 as
+// a date.
 const separator = ';';
 const byteOrderMark = '\uFEFF';
 const decimalComma = ',';

@@ -86,8 +86,8 @@ function createStore(url: string, limits: Timeouts, info: Omit<StoreInfo, 'label
 }
 
 /**
- * Every process locks in the order of the keys: in any
- * other order, two batches could wait for each other.
+ * Every process locks in the order of the keys: in any other order, two batches could wait for
+ * each other.
  */
 const acquireLocksSql = `SELECT pg_advisory_xact_lock(key) FROM (
   SELECT DISTINCT hashtextextended(name, 0) AS key FROM unnest($1::text[]) AS name ORDER BY key

@@ -47,8 +47,8 @@ function rollBack(db: DatabaseSync): void {
 }
 
 /**
- * Out of memory, interrupted, disk full, refused values:
- * other operations may succeed. See sqlite.org/rescode.html.
+ * Out of memory, interrupted, disk full, refused values: other operations may succeed.
+ * See sqlite.org/rescode.html.
  */
 const recoverableCodes = [7, 9, 13, 18, 19, 20];
 

@@ -99,8 +99,8 @@ export function createDatabase(folder: string): void {
     try {
       const tables = `${createTablesSql(sqliteDialect)} PRAGMA user_version = ${schemaVersion};`;
       db.exec(`BEGIN IMMEDIATE; ${tables} COMMIT`);
-      // Two processes that start at once cannot both
-      // change this mode, so the temporary file gets it.
+      // Two processes that start at once cannot both change this mode, so the temporary file
+      // gets it.
       db.exec('PRAGMA journal_mode = WAL');
     } finally {
       db.close();

@@ -17,8 +17,8 @@ import {
 import { truncateWal, vacuum } from './vacuum.ts';
 
 /**
- * Pragmas after opening: a commit survives a power cut (2 is
- * FULL), deleted data is overwritten, no statement blocks.
+ * Pragmas after opening: a commit survives a power cut (2 is FULL), deleted data is overwritten, no
+ * statement blocks.
  */
 const durability = { journal_mode: 'wal', synchronous: 2, secure_delete: 1, busy_timeout: 0 };
 
@@ -59,8 +59,8 @@ export function openSqliteStore(folder: string): Store {
       info: { ...reader.info, isNew, warning },
       async purge(before) {
         const count = await writer.purge(before);
-        // While another program reads, the journal stays
-        // until a later purge that deletes something.
+        // While another program reads, the journal stays until a later purge that
+        // deletes something.
         if (count > 0) truncateWal(db);
         return count;
       },

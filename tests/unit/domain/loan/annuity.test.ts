@@ -36,8 +36,8 @@ describe('monthlyPayment', () => {
   it('agrees with exact fractions for both sliders', () => {
     const findings: string[] = [];
     for (const term of terms) {
-      // r is 1/240, so amount · r / (1 − (1 + r)^−term) is
-      // amount · 241^term / (240 · (241^term − 240^term)).
+      // r is 1/240, so amount · r / (1 − (1 + r)^−term) is amount · 241^term / (240 · (241^term
+      // − 240^term)).
       const power = 241n ** BigInt(term);
       const divisor = 240n * (power - 240n ** BigInt(term));
       for (const amount of amounts) {
