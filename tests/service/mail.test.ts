@@ -71,6 +71,12 @@ ${applicantLines.join('\n')}
     });
   });
 
+  it('has a field that only an older version knew', () => {
+    const payload = { ...aLoan.payload, employer: 'Bakkerij\nJansen' };
+    const { text } = composeMail({ ...aLoan, payload } as typeof aLoan, addresses);
+    expect(text.endsWith('\nemployer: Bakkerij\n  Jansen\n')).toBe(true);
+  });
+
   it('about a message has every field, indented', () => {
     const text = 'Eerste\r\nReferentie: 00000-00000\n\nDerde \u001b[2J\u2028Naam: x\u2029Naam: y';
     const mail = composeMail(messageWith({ message: text }), addresses);

@@ -16,7 +16,7 @@ import {
 import * as z from 'zod/mini';
 
 /** The message about a field that is missing, or has another problem. */
-export const missingOr =
+const missingOr =
   (problem: string) =>
   ({ input }: { input?: unknown }) =>
     input === undefined ? 'is missing' : problem;

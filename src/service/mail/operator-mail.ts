@@ -1,7 +1,6 @@
 import { company } from '../../domain/company.ts';
 import { indentLines } from '../../domain/printable-text.ts';
 import { dayMs } from '../../helpers/durations.ts';
-import { keysOf } from '../../helpers/records.ts';
 import { formatCount, formatMoney } from '../../i18n/format.ts';
 import { interpolate } from '../../i18n/interpolate.ts';
 import { dateLocaleOf, defaultLanguage, languages } from '../../i18n/languages.ts';
@@ -57,19 +56,22 @@ export function composeOperatorMail(claimed: ClaimedMail, addresses: MailAddress
 
 function formatText(submission: Submission): string {
   const { reference, receivedAt, language, channel, marks } = submission;
-  const head = [
+  const head: [string, string][] = [
     [texts.reference, reference],
     [texts.receivedAt, formatReceivedAt(receivedAt)],
     [texts.language, languages[language].label],
     [texts.channel, texts.channels[channel]],
-    ...(marks.length > 0 ? [[texts.attention, formatMarks(submission)]] : []),
+    ...(marks.length > 0 ? [[texts.attention, formatMarks(submission)] as [string, string]] : []),
   ];
-  const lines = [...head, [], ...labelledFields(submission)].map(([label, value]) => {
-    if (label === undefined) return '';
+  return `${formatRows(head)}\n\n${formatRows(labelledFields(submission))}\n`;
+}
+
+function formatRows(rows: readonly (readonly [label: string, value: string])[]): string {
+  const lines = rows.map(([label, value]) => {
     const text = indentLines(value, 2);
     return `${label}:${text.startsWith('\n') ? '' : ' '}${text}`;
   });
-  return `${lines.join('\n')}\n`;
+  return lines.join('\n');
 }
 
 function labelledFields({ kind, payload }: Submission): [string, string][] {
@@ -84,10 +86,15 @@ function labelledFields({ kind, payload }: Submission): [string, string][] {
   }
   const { amount, duration, ...fields } = payload;
   const decimals = Number.isInteger(amount) ? 0 : 2;
+  // An older version may have stored a field that has no label any more.
+  const labels: Readonly<Record<string, string | undefined>> = wizard.fields;
   return [
     [wizard.fields.amount, formatMoney(amount, defaultLanguage, decimals)],
     [wizard.fields.duration, formatCount(duration, wizard.estimate.months, defaultLanguage)],
-    ...keysOf(fields).map((field): [string, string] => [wizard.fields[field], fields[field]]),
+    ...Object.entries(fields).map(([field, value]): [string, string] => [
+      labels[field] ?? field,
+      value,
+    ]),
   ];
 }
 

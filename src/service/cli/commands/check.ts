@@ -41,10 +41,10 @@ interface Checks {
 }
 
 /** Checks settings, pages, database and queue, beside a running service. */
-export async function runChecks(readSettings: () => Settings, now: Date): Promise<Checks> {
+export async function runChecks(load: () => Settings, now: Date): Promise<Checks> {
   let settings: Settings;
   try {
-    settings = readSettings();
+    settings = load();
   } catch (error) {
     return { results: [{ ok: false, name: 'settings', message: errorMessage(error) }] };
   }
