@@ -36,10 +36,12 @@ if (texts && (match.language !== root.lang || match.kind !== 'page')) {
 
 /** Every page has this banner, so its parts carry no names for this script. */
 function localizeBanner({ title, text, policy, later, accept, href }: Texts['banner']) {
-  const parts = [...document.querySelectorAll('#cookie-banner :is(h2, a, button)')];
-  for (const [index, label] of [title, policy, later, accept].entries())
-    parts[index]?.replaceChildren(label);
-  const [, link] = parts;
+  const part = (selector: string) => document.querySelector(`#cookie-banner ${selector}`);
+  const link = part('a');
+  part('h2')?.replaceChildren(title);
+  link?.replaceChildren(policy);
+  part('[data-consent=later]')?.replaceChildren(later);
+  part('[data-consent=accepted]')?.replaceChildren(accept);
   // Not `interpolateParts`, whose module belongs to the islands: the page would fetch it.
   const [before = '', after = ''] = text.split('{policy}');
   if (link) link.parentElement?.replaceChildren(before, link, after);
