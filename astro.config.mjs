@@ -35,6 +35,16 @@ const [latin, extendedLatin] = await siteFonts();
 const scriptFileNames = '_astro/[name].[hash:6].js';
 const assetFileNames = '_astro/[name].[hash:6][extname]';
 
+/** Removes Tailwind's licence from the sheets of components: the page's own sheet has it. */
+const oneLicence = {
+  name: 'one-licence',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\.module\.css$/ },
+    handler: (code) => code.replace(/^\/\*! tailwindcss .*?\*\/\s*/, ''),
+  },
+};
+
 export default defineConfig({
   site: settings.SITE_URL,
   // One file per path that a static host serves without a trailing slash.
@@ -65,7 +75,7 @@ export default defineConfig({
     // Settings are environment variables: a file .env would change the forms' addresses, but not
     // the content security policy.
     envDir: false,
-    plugins: [tailwindcss(), inlineCompanyValues()],
+    plugins: [tailwindcss(), oneLicence, inlineCompanyValues()],
     css: { modules: isBuild ? { generateScopedName: scopedClassName } : {} },
     // Vite's own list, and the files of .gitignore that hold passwords or submissions.
     server: { fs: { deny: ['*.{crt,pem}', '**/.git/**', ...privateFiles] } },
