@@ -35,7 +35,10 @@ const [latin, extendedLatin] = await siteFonts();
 const scriptFileNames = '_astro/[name].[hash:6].js';
 const assetFileNames = '_astro/[name].[hash:6][extname]';
 
-/** Removes Tailwind's licence from the sheets of components: the page's own sheet has it. */
+/**
+ * Removes Tailwind's licence from the sheets of components: the page's own sheet has it.
+ * @type {import('vite').Plugin}
+ */
 const oneLicence = {
   name: 'one-licence',
   enforce: 'pre',
