@@ -1,7 +1,6 @@
 import { monthlyPayment } from '../domain/loan/annuity.ts';
 import { instalmentBars } from '../domain/loan/instalment-bars.ts';
 import type { Loan } from '../domain/loan/loan.ts';
-import { nominalRate } from '../domain/loan/offer.ts';
 
 /** In pixels, as in src/styles/chapters.css. */
 const chartHeight = 112;
@@ -11,9 +10,6 @@ const barsHeight = 88;
 
 /** Between two loans, in months. */
 const gap = 4;
-
-/** More bars in a chart would be too narrow for the gaps between them. */
-const maxSeparateBars = 100;
 
 export interface LabelledLoan extends Loan {
   label: string;
@@ -34,12 +30,7 @@ export function loanChart(loans: readonly LabelledLoan[]): string {
   let start = 0;
   const drawn = costed.map(({ term, payment, label }) => {
     const height = Math.round((payment / highest) * barsHeight);
-    const { viewBox, principal, interest } = instalmentBars(
-      term,
-      height,
-      nominalRate,
-      months > maxSeparateBars ? 0 : term,
-    );
+    const { viewBox, principal, interest } = instalmentBars(term, height);
     const x = share(start, months);
     start += term + gap;
     return [
