@@ -51,7 +51,11 @@ export function copyWithLanguage(): { copy: string; touched: string[] } {
     const path = `src/i18n/messages/${part}/${language}.ts`;
     expectNamed(runInCopy(copy, ['src/check-content/commands/check.ts']).output, path);
     const texts = read(`src/i18n/messages/${part}/${sourceLanguage}.ts`);
-    write(path, texts.replace(/(?<!^import .*)'(?:[^'\\]|\\.)*'/gm, inventWords));
+    const keyOrText = /^ *'[\w-]+': |(?<!^import .*)'(?:[^'\\]|\\.)*'/gm;
+    write(
+      path,
+      texts.replace(keyOrText, (part) => (part.endsWith(': ') ? part : inventWords(part))),
+    );
   }
   write(
     `src/assets/pictures/flag-${language}.svg`,
