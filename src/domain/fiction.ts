@@ -29,7 +29,7 @@ export function isPublicFiction(origin: string): boolean {
   return company.isFictional && isPublicOrigin(origin);
 }
 
-/** Whether nobody can have a number, written as in a `tel:` or `wa.me` link. */
+/** Whether a number, written as in a `tel:` or `wa.me` link, is assigned to no customer. */
 export function isUnassignedPhone(number: string): boolean {
   return unassignedPhone.test(`+${number.replace(/^\+/, '')}`);
 }
@@ -43,7 +43,7 @@ export function originWarning(origin: string): string | undefined {
     : undefined;
 }
 
-/** The company data that nobody can have. */
+/** The company data that are still fictional. */
 export function fictionalData(): string[] {
   const { email, number, phone } = company;
   return [

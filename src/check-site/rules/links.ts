@@ -63,8 +63,8 @@ function linkMessage(
 const phoneLinks = 'a[href^="tel:"], a[href^="https://wa.me/"]';
 
 /**
- * The company's numbers are in international form (RFC 3966), and nobody's as long as the company
- * is nobody.
+ * The company's numbers are in international form (RFC 3966), and unassigned as long as the company
+ * is fictional.
  */
 function* phoneMessages(href: string) {
   const number = /^(?:tel:\+|https:\/\/wa\.me\/)([1-9]\d{6,14})$/.exec(href)?.[1];
