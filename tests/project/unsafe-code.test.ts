@@ -36,9 +36,7 @@ it('only build texts become markup or script', () => {
     /node:vm|\beval\(|new Function|(?:inner|outer|set:?)HTML(?:=\{[^}]*\})?|insertAdjacentHTML|document\.write/gi;
   expect(matchesOf(evaluated)).toEqual([
     'components/Brand.astro: set:html={iconPaths(symbol)}',
-    'layouts/Head.astro: set:html={beforeHydrationScript}',
-    'layouts/Head.astro: set:html={consentScript}',
-    'layouts/Head.astro: set:html={preloadFontsScript}',
+    'layouts/Head.astro: set:html={headScript}',
     'layouts/Head.astro: set:html={speculationRules}',
     'layouts/Page.astro: set:html={structuredDataJson}',
     'ui/Icon.astro: set:html={iconPaths(svg)}',
