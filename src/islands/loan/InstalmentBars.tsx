@@ -12,8 +12,8 @@ import css from './InstalmentBars.module.css';
 /** The size where the style sheet is missing. */
 const unstyledSize = { width: 32, height: 16 };
 
-/** In the chart's height of 112 px: 74 px, beneath 20 px. */
-const barsInChart = { pixels: 74, y: '17.857%', height: '66.072%' };
+/** In the chart's height of 144 px: 102 px, beneath 22 px. */
+const barsInChart = { pixels: 102, y: '15.278%', height: '70.834%' };
 
 /** More would merge on the width of a phone's header. */
 const maxSmallBars = 24;
@@ -71,7 +71,7 @@ export function InstalmentBars({ loan, language, texts }: InstalmentBarsProps) {
           const x = `${(index * widthShare(term) * 100).toFixed(1)}%`;
           const amount = interestOf(month);
           return (
-            <text key={month} x={x} y="11%">
+            <text key={month} x={x} y="9.5%">
               {index ? amount : interpolate(texts.monthInterest, { amount })}
               <tspan x={x} y="98.5%">
                 {interpolate(texts.monthNumber, { month })}
