@@ -28,7 +28,7 @@ export interface Layout {
   sideways: string[];
   /** Clipped texts, texts that burst their circle, and parts outside the window. */
   cut: string[];
-  /** Overlapping texts. */
+  /** Overlapping texts, and texts under a field. */
   overlapping: string[];
   /** Buttons whose label has more than two lines, or a short word alone on the last line. */
   broken: string[];
@@ -203,6 +203,20 @@ export function measureLayout(): Layout {
           overlapping.add(`${upper.text} / ${lower.text}`);
       }
     });
+    for (const field of document.querySelectorAll('input:not([type=range]), select, textarea')) {
+      if (!isShown(field)) continue;
+      const box = field.getBoundingClientRect();
+      const views = [box, ...scrollersAround(field)];
+      const [begin, end] = [
+        Math.max(...views.map((view) => view.top)),
+        Math.min(...views.map((view) => view.bottom)),
+      ];
+      for (const { text, element, layer, left, right, top, bottom } of lines) {
+        const isApart = left >= box.right || right <= box.left || top >= end || bottom <= begin;
+        if (!isApart && layer === layerOf(field) && !field.contains(element))
+          overlapping.add(`${text} / ${field.id}`);
+      }
+    }
     return [...overlapping];
   }
 
