@@ -10,7 +10,7 @@ import { wizardMessages } from '../../src/i18n/messages/wizard-messages.ts';
 import { toHeaderAddress } from '../../src/service/mail/email-address.ts';
 import { composeOperatorMail } from '../../src/service/mail/operator-mail.ts';
 import { transportOptions } from '../../src/service/mail/smtp.ts';
-import type { Submission } from '../../src/service/store/store.ts';
+import type { Mark, StoredSubmission } from '../../src/service/store/store.ts';
 import {
   dailyOrFull,
   hostileText,
@@ -23,8 +23,8 @@ import { addresses, sendTo, startMailServer, untriedMail } from '../support/serv
 import { applicant, key, loan, makeLoan, makeSubmission, message } from '../support/submission.ts';
 
 const about = { id: key, reference: '7K3MQ-9XD4T', idempotencyKey: key };
-const marks: Submission['marks'] = ['amount_outside_limits', 'duration_outside_limits', 'honeypot'];
-const composeMail = (submission: Submission, to: typeof addresses) =>
+const marks: Mark[] = ['amount_outside_limits', 'duration_outside_limits', 'honeypot'];
+const composeMail = (submission: Omit<StoredSubmission, 'mail'>, to: typeof addresses) =>
   composeOperatorMail({ ...submission, mail: untriedMail }, to);
 const aLoan = makeLoan(loan, { ...about, language: 'de', marks });
 /** A language whose name is not ASCII. */
@@ -73,8 +73,16 @@ ${applicantLines.join('\n')}
 
   it('has a field that only an older version knew', () => {
     const payload = { ...aLoan.payload, employer: 'Bakkerij\nJansen' };
-    const { text } = composeMail({ ...aLoan, payload } as typeof aLoan, addresses);
+    const { text } = composeMail({ ...aLoan, payload }, addresses);
     expect(text.endsWith('\nemployer: Bakkerij\n  Jansen\n')).toBe(true);
+    const { text: other } = composeMail(messageWith({ company: 'Bakkerij' }), addresses);
+    expect(other.endsWith('\ncompany: Bakkerij\n')).toBe(true);
+  });
+
+  it('lacks a field that an older version did not know', () => {
+    const mail = composeMail({ ...aLoan, payload: { amount: '5.000' } }, addresses);
+    expect(mail.text.endsWith(`\n\n${fields.amount}: 5.000\n`)).toBe(true);
+    expect(mail).not.toHaveProperty('replyTo');
   });
 
   it('about a message has every field, indented', () => {

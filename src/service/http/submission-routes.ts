@@ -18,7 +18,7 @@ import {
   StoreError,
   type StoreResult,
   type Submission,
-  type SubmissionContent,
+  type SubmissionKind,
 } from '../store/store.ts';
 import { isForm } from './body-parsers.ts';
 import { type FormPages, sendFormPage } from './form-pages.ts';
@@ -84,7 +84,7 @@ export function registerSubmissionRoutes(
 }
 
 async function handleSubmission(
-  kind: SubmissionContent['kind'],
+  kind: SubmissionKind,
   options: SubmissionRouteOptions,
   request: FastifyRequest<SubmissionRoute>,
   reply: FastifyReply,

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyServerOptions, RawServerDefault } from 'fastify';
 import type { ApiErrorCode } from '../../domain/api.ts';
-import type { Channel, MailError, Mark, SubmissionContent } from '../store/store.ts';
+import type { Channel, MailError, Mark, SubmissionKind } from '../store/store.ts';
 
 /** Receives one JSON line at a time. */
 export interface LogStream {
@@ -12,7 +12,7 @@ type LogEntry =
   | { event: 'answered'; method: string; route: string; status: number; ms: number }
   | {
       event: 'stored';
-      kind: SubmissionContent['kind'];
+      kind: SubmissionKind;
       reference: string;
       marks: readonly Mark[];
       channel: Channel;

@@ -6,7 +6,7 @@ import { siteLanguageFor } from '../../i18n/languages.ts';
 import { siteMessages } from '../../i18n/messages/site-messages.ts';
 import { wizardMessages } from '../../i18n/messages/wizard-messages.ts';
 import { mailboxKey } from '../store/email-key.ts';
-import type { Submission } from '../store/store.ts';
+import { type StoredSubmission, type Submission, senderEmail } from '../store/store.ts';
 import { emailDomain, toHeaderAddress } from './email-address.ts';
 import { isCompanyMailbox, type Mail, type MailAddresses, type MailType } from './mail.ts';
 
@@ -48,8 +48,12 @@ export function confirmationMailType({ from }: MailAddresses): MailType {
  * Writes a confirmation. It quotes nothing that was typed: otherwise anyone could use it to mail
  * any text to anyone.
  */
-export async function composeConfirmationMail(submission: Submission, from: string): Promise<Mail> {
+export async function composeConfirmationMail(
+  submission: Omit<StoredSubmission, 'mail'>,
+  from: string,
+): Promise<Mail> {
   const { id, reference, payload } = submission;
+  const email = senderEmail(payload);
   const { language, title, text } = await confirmationMailTexts(submission);
   const { confirmation, mail } = await wizardMessages(language);
   const { greeting, thanks, questions, notYou } = mail;
@@ -57,7 +61,7 @@ export async function composeConfirmationMail(submission: Submission, from: stri
   return {
     messageId: `<confirmation-${id}@${emailDomain(from)}>`,
     from: { name: company.name, address: from },
-    to: [toHeaderAddress(payload.email) ?? payload.email],
+    to: [toHeaderAddress(email) ?? email],
     replyTo: { name: '', address: company.email },
     subject: `${company.name}: ${title}`,
     text: `${[
@@ -74,7 +78,10 @@ export async function composeConfirmationMail(submission: Submission, from: stri
 }
 
 /** The site's texts after sending. The contact form has fewer languages than the wizard. */
-async function confirmationMailTexts({ kind, language }: Submission) {
+async function confirmationMailTexts({
+  kind,
+  language,
+}: Pick<StoredSubmission, 'kind' | 'language'>) {
   if (kind === 'loan') {
     const { confirmation, mail } = await wizardMessages(language);
     return { language, title: confirmation.title, text: mail.loanText };

@@ -7,7 +7,7 @@ import { dateLocaleOf, defaultLanguage, languages } from '../../i18n/languages.t
 import { siteMessages } from '../../i18n/messages/site-messages.ts';
 import { wizardMessages } from '../../i18n/messages/wizard-messages.ts';
 import { operatorMessages as texts } from '../../i18n/operator-messages.ts';
-import type { ClaimedMail, Submission } from '../store/store.ts';
+import { type ClaimedMail, type StoredSubmission, senderEmail } from '../store/store.ts';
 import { emailDomain, toHeaderAddress } from './email-address.ts';
 import { isCompanyMailbox, type Mail, type MailAddresses, type MailType } from './mail.ts';
 
@@ -39,10 +39,9 @@ export function composeOperatorMail(claimed: ClaimedMail, addresses: MailAddress
   const { id, reference, kind, marks, payload, mail } = claimed;
   const { from, to } = addresses;
   const resendSuffix = mail.resentAt ? `.${mail.resentAt.getTime()}` : '';
+  const email = senderEmail(payload);
   // A reply to a mailbox of the company would not reach the visitor.
-  const replyTo = isCompanyMailbox(payload.email, addresses)
-    ? undefined
-    : toHeaderAddress(payload.email);
+  const replyTo = isCompanyMailbox(email, addresses) ? undefined : toHeaderAddress(email);
   const marksSuffix = marks.length > 0 ? ` [${formatMarks(claimed)}]` : '';
   return {
     messageId: `<${id}${resendSuffix}@${emailDomain(from)}>`,
@@ -54,7 +53,7 @@ export function composeOperatorMail(claimed: ClaimedMail, addresses: MailAddress
   };
 }
 
-function formatText(submission: Submission): string {
+function formatText(submission: StoredSubmission): string {
   const { reference, receivedAt, language, channel, marks } = submission;
   const head: [string, string][] = [
     [texts.reference, reference],
@@ -66,7 +65,7 @@ function formatText(submission: Submission): string {
   return `${formatRows(head)}\n\n${formatRows(labelledFields(submission))}\n`;
 }
 
-function formatRows(rows: readonly (readonly [label: string, value: string])[]): string {
+function formatRows(rows: readonly (readonly [label: string, value: unknown])[]): string {
   const lines = rows.map(([label, value]) => {
     const text = indentLines(value, 2);
     return `${label}:${text.startsWith('\n') ? '' : ' '}${text}`;
@@ -74,31 +73,26 @@ function formatRows(rows: readonly (readonly [label: string, value: string])[]):
   return lines.join('\n');
 }
 
-function labelledFields({ kind, payload }: Submission): [string, string][] {
-  if (kind === 'message') {
-    const { name, email, subject, message } = site.contact.fields;
-    return [
-      [name, payload.name],
-      [email, payload.email],
-      [subject, payload.subject],
-      [message, `\n${payload.message}`],
-    ];
-  }
-  const { amount, duration, ...fields } = payload;
-  const decimals = Number.isInteger(amount) ? 0 : 2;
-  // An older version may have stored a field that has no label any more.
-  const labels: Readonly<Record<string, string | undefined>> = wizard.fields;
-  return [
-    [wizard.fields.amount, formatMoney(amount, defaultLanguage, decimals)],
-    [wizard.fields.duration, formatCount(duration, wizard.estimate.months, defaultLanguage)],
-    ...Object.entries(fields).map(([field, value]): [string, string] => [
-      labels[field] ?? field,
-      value,
-    ]),
-  ];
+/** Every stored field. One that only an older version knew has no label, and is named as stored. */
+function labelledFields({ kind, payload }: StoredSubmission): [label: string, value: unknown][] {
+  const labels: Readonly<Record<string, string | undefined>> =
+    kind === 'loan' ? wizard.fields : site.contact.fields;
+  return Object.entries(payload).map(([field, value]) => [
+    labels[field] ?? field,
+    formatValue(field, value),
+  ]);
 }
 
-function formatMarks({ marks }: Submission): string {
+/** Money and months with their unit, a message below its label, anything else as stored. */
+function formatValue(field: string, value: unknown): unknown {
+  if (field === 'amount' && typeof value === 'number')
+    return formatMoney(value, defaultLanguage, Number.isInteger(value) ? 0 : 2);
+  if (field === 'duration' && typeof value === 'number')
+    return formatCount(value, wizard.estimate.months, defaultLanguage);
+  return field === 'message' ? `\n${value}` : value;
+}
+
+function formatMarks({ marks }: StoredSubmission): string {
   return marks.map((mark) => texts.marks[mark]).join(', ');
 }
 

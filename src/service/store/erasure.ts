@@ -7,7 +7,7 @@ import {
   mailboxKey,
   normalizeText,
 } from './email-key.ts';
-import type { OnProgress, StoreReader, Submission } from './store.ts';
+import { type OnProgress, type StoredSubmission, type StoreReader, senderEmail } from './store.ts';
 
 /** Deletes submissions and their mails. @returns the references that were found */
 export async function erase(
@@ -28,7 +28,7 @@ export async function erase(
  * spellings of an address.
  */
 export async function findByEmail(
-  all: AsyncIterable<Submission>,
+  all: AsyncIterable<StoredSubmission>,
   email: string,
   onProgress?: OnProgress,
 ): ReturnType<StoreReader['findByEmail']> {
@@ -38,7 +38,7 @@ export async function findByEmail(
   const mentions: string[] = [];
   let done = 0;
   for await (const { reference, payload, idempotencyKey } of all) {
-    const sender = String(payload.email);
+    const sender = senderEmail(payload);
     const senderKey = emailKey(sender);
     const isAddress = isSingleEmail(senderKey) && !hasExtraWords(sender);
     // A sender's own address is not searched for mentions: jan@x.example does not

@@ -5,17 +5,16 @@ import type {
   Channel,
   ClaimedMail,
   MailError,
-  Mark,
   StoredMail,
   StoredSubmission,
   Submission,
-  SubmissionContent,
+  SubmissionKind,
 } from './store.ts';
 
 /** A row of `submissions`, as written. Times are ISO 8601 in UTC, here and in all rows. */
 export type Row = {
   id: string;
-  kind: SubmissionContent['kind'];
+  kind: SubmissionKind;
   reference: string;
   received_at: string;
   language: Language;
@@ -62,7 +61,7 @@ export function toRow({ receivedAt, idempotencyKey, payload, marks, ...columns }
  */
 export function fromRow(values: Values): StoredSubmission {
   const row = values as StoredRow & (MailRow | { state: null });
-  return { ...submissionFromRow(row), mail: row.state && mailFromRow(row) };
+  return { ...submissionFromRow(row), mail: row.state === null ? null : mailFromRow(row) };
 }
 
 /** A claimed mail. @param values as in {@link fromRow}, of either table of mails */
@@ -71,7 +70,7 @@ export function fromClaimedRow(values: Values): ClaimedMail {
   return { ...submissionFromRow(row), mail: mailFromRow(row) };
 }
 
-function submissionFromRow(row: StoredRow): Submission {
+function submissionFromRow(row: StoredRow): Omit<StoredSubmission, 'mail'> {
   return {
     ...contentOf(row),
     id: row.id,
@@ -96,18 +95,13 @@ function mailFromRow(row: MailRow): StoredMail {
   };
 }
 
-/**
- * Kind, fields and marks of a row. The request's schema does not check them: it would refuse older
- * rows as soon as it has another field.
- */
-function contentOf({ kind, payload, marks }: StoredRow): SubmissionContent & { marks: Mark[] } {
+/** A row's kind, fields and marks. A damaged row becomes a message, so that it holds up no other. */
+function contentOf(row: StoredRow): Pick<StoredSubmission, 'kind' | 'payload' | 'marks'> {
   try {
-    const content: SubmissionContent = { kind, payload: JSON.parse(payload) };
-    return { ...content, marks: JSON.parse(marks) };
+    return { kind: row.kind, payload: JSON.parse(row.payload), marks: JSON.parse(row.marks) };
   } catch {
-    // A damaged row is shown as it is, so that it holds up no other.
-    const emptyFields = { name: '', email: '', subject: '' };
-    return { kind: 'message', payload: { ...emptyFields, message: payload }, marks: [] };
+    const payload = { name: '', email: '', subject: '', message: row.payload };
+    return { kind: 'message', payload, marks: [] };
   }
 }
 

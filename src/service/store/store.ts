@@ -3,10 +3,12 @@ import type { LoanMark, LoanRequest } from '../../domain/loan/request.ts';
 import { hourMs } from '../../helpers/durations.ts';
 import type { Language } from '../../i18n/languages.ts';
 
-/** The checked fields of a visitor. */
+/** What a visitor sent, as the schemas check it. */
 export type SubmissionContent =
   | { kind: 'loan'; payload: LoanRequest }
   | { kind: 'message'; payload: ContactMessage };
+
+export type SubmissionKind = SubmissionContent['kind'];
 
 /** A warning for the operator. A marked submission is stored like any other. */
 export type Mark = LoanMark | 'honeypot';
@@ -14,7 +16,7 @@ export type Mark = LoanMark | 'honeypot';
 /** Sent by a script, or as an HTML form. */
 export type Channel = 'json' | 'form';
 
-export type Submission = SubmissionContent & {
+interface SubmissionDetails {
   /** UUID in lower case, made from the idempotency key if there is one. */
   id: string;
   /** Shown to visitor and operator; made from the id. */
@@ -24,7 +26,10 @@ export type Submission = SubmissionContent & {
   idempotencyKey: string | null;
   marks: Mark[];
   channel: Channel;
-};
+}
+
+/** A submission that comes in. */
+export type Submission = SubmissionContent & SubmissionDetails;
 
 export interface StoreResult {
   /** For a repeated request, that of the first one. */
@@ -71,13 +76,28 @@ export interface StoredMail {
   resentAt: Date | null;
 }
 
-export type StoredSubmission = Submission & {
+/**
+ * The fields of a stored submission. Nothing checks them again: another release may have stored
+ * them, whose schema had other fields.
+ */
+export type StoredPayload = Readonly<Record<string, unknown>>;
+
+/** The sender's address as typed; empty when the row has none. */
+export function senderEmail({ email }: StoredPayload): string {
+  return typeof email === 'string' ? email : '';
+}
+
+export interface StoredSubmission extends SubmissionDetails {
+  kind: SubmissionKind;
+  payload: StoredPayload;
   /** The operator's mail. Spam that release 1.0.0 stored has none. */
   mail: StoredMail | null;
-};
+}
 
 /** A submission with the one of its mails that an {@link Outbox} leases. */
-export type ClaimedMail = Submission & { mail: StoredMail };
+export interface ClaimedMail extends StoredSubmission {
+  mail: StoredMail;
+}
 
 /** How the delivery of a mail, to the operator or to a sender, ended. */
 export type DeliveryOutcome =

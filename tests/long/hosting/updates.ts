@@ -24,7 +24,7 @@ for (let time = 0; time < times; time += 1)
 clearInterval(sendInterval);
 const maxWait = Math.max(...(await Promise.all(waits)));
 const stored = (await readStored('/var/lib/solvanta'))
-  .map(({ payload }) => payload.email)
+  .map(({ payload }) => String(payload.email))
   .filter((email) => email.startsWith(emailPrefix));
 const lost = waits.length - new Set(stored).size;
 const doubled = stored.length - (waits.length - lost);

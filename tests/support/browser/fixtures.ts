@@ -6,7 +6,7 @@
 import { expect, test as playwrightTest } from 'playwright/test';
 import { consentKey, consentValue } from '../../../src/components/cookie-banner/consent-keys.ts';
 import { defaultLanguage, type SiteLanguage } from '../../../src/i18n/languages.ts';
-import type { Submission } from '../../../src/service/store/store.ts';
+import type { StoredSubmission } from '../../../src/service/store/store.ts';
 import { deleteRows, readStored, requireBuild, startService } from '../start-service.ts';
 import { auditedLanguages } from './languages.ts';
 import { type Texts, textsIn, type Wizard, wizardOf } from './wizard.ts';
@@ -14,7 +14,7 @@ import { type Texts, textsIn, type Wizard, wizardOf } from './wizard.ts';
 export interface Service {
   url: string;
   /** Submissions since the test started, oldest first. */
-  stored(): Promise<Submission[]>;
+  stored(): Promise<StoredSubmission[]>;
   /** Empties the database of the running service. */
   emptyDatabase(): void;
 }

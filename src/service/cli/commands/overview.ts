@@ -14,10 +14,11 @@ export async function overview(store: StoreReader, { write }: Terminal, now: Dat
   const { due, held } = await store.queueStats(now);
   if (!newest) return write(`There are no submissions yet. All commands: ${inboxCommand} --help\n`);
   const rows = latest.map((stored) => {
-    const { kind, receivedAt, reference, payload, marks } = stored;
-    const name = 'name' in payload ? payload.name : `${payload.firstName} ${payload.lastName}`;
+    const { kind, receivedAt, reference, marks } = stored;
+    const { name, firstName, lastName } = stored.payload;
+    const sender = [name, firstName, lastName].filter(Boolean).join(' ');
     const time = receivedAt.toISOString().slice(0, 16).replace('T', ' ');
-    return [time, reference, kind, truncate(name), deliveryState(stored), marks.join(' ')];
+    return [time, reference, kind, truncate(sender), deliveryState(stored), marks.join(' ')];
   });
   const nextCommands = [
     ['Read one', `show ${newest.reference}`],
