@@ -15,7 +15,7 @@ import { serveFile } from './static/serve-file.ts';
 import type { Store } from './store/store.ts';
 
 export interface AppOptions extends Omit<SubmissionRouteOptions, 'health'> {
-  store: Pick<Store, 'storeOnce' | 'find' | 'queueStats' | 'probe'>;
+  store: Pick<Store, 'storeOnce' | 'find' | 'staffMailStats' | 'probe'>;
   site: Site;
   log: LogStream;
   trustedProxies: readonly string[];

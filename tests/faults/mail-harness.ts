@@ -51,7 +51,7 @@ export class MailHarness {
     const mail = {
       SMTP_URL: `smtp://127.0.0.1:${this.#port}`,
       MAIL_FROM: 'loans@faults.example',
-      MAIL_TO: 'operator@faults.example',
+      MAIL_TO: 'staff@faults.example',
     };
     const clock = isRealTime ? {} : preload(this.clock.source);
     return startService({ folder, env: { ...clock, ...mail, ...env } });

@@ -87,7 +87,7 @@ describeWithPostgres('fault F24: a service on PostgreSQL', () => {
       DATABASE_URL: url,
       SMTP_URL: mailServer.url,
       MAIL_FROM: 'loans@solvanta.example',
-      MAIL_TO: 'operator@solvanta.example',
+      MAIL_TO: 'staff@solvanta.example',
     };
     const start = () => startService({ env });
     const services: Service[] = await Promise.all([start(), start(), start()]);

@@ -37,7 +37,7 @@ import {
   nowPlus,
 } from '../support/submission.ts';
 
-const addresses = { from: 'loans@solvanta.example', to: ['operator@x.example'] };
+const addresses = { from: 'loans@solvanta.example', to: ['staff@x.example'] };
 
 describe('the confirmation', () => {
   it('names sender, reply address and reference', async () => {
@@ -109,7 +109,7 @@ describe('confirmations', () => {
     ['several', 'a@b.example, evil@x.example'],
     ['no address', 'ans'],
     ['our sender', 'Loans@solvanta.example'],
-    ['the operator', 'operator+x@x.example'],
+    ['the staff', 'staff+x@x.example'],
     ['the address on the site', company.email],
   ])('go to nobody when the address is %s', (_name, email) => {
     expect(confirmationMailbox(makeLoan({ email }), addresses)).toBeUndefined();
@@ -144,7 +144,7 @@ onEachStore('a mailbox', (open) => {
       'SELECT id FROM confirmations JOIN submissions USING (number) ORDER BY number',
     );
     expect(confirmed.map(({ id }) => id)).toEqual([all[0]?.id, all[4]?.id, all[6]?.id, other.id]);
-    expect(await store.operatorMails.claim(nextDay, 99)).toHaveLength(8);
+    expect(await store.staffMails.claim(nextDay, 99)).toHaveLength(8);
   });
 
   it('gets its second an hour after the first', async () => {
@@ -172,7 +172,7 @@ onEachStore('a mailbox', (open) => {
     );
     expect(await store.confirmations.claim(nextDay, 99)).toHaveLength(1);
     expect(await store.confirmations.claim(nextDay, 99)).toEqual([]);
-    expect(await store.operatorMails.claim(nextDay, 99)).toHaveLength(21);
+    expect(await store.staffMails.claim(nextDay, 99)).toHaveLength(21);
   });
 
   it('is not delayed by others’ slow server', async () => {
@@ -221,7 +221,7 @@ describe('sending a confirmation', () => {
     expect(headerOf('content-type')).toBe('text/plain; charset=utf-8');
     expect(logged()).toMatchObject([{ msg: 'confirmed', reference: submission.reference }]);
     expect(JSON.stringify(logged())).not.toContain('@');
-    // The operator's mail stays due.
+    // The staff's mail stays due.
     expect((await Array.fromAsync(store.all()))[0]?.mail?.state).toBe('due');
   });
 
@@ -234,8 +234,8 @@ describe('sending a confirmation', () => {
     const refused = { msg: 'not_confirmed', state: 'held', code: 'address_refused' };
     expect(logged()).toContainEqual(expect.objectContaining(refused));
     expect(server.received.map(({ to }) => to)).toEqual([['ans@x.example']]);
-    // The queue counts only operator mails.
-    expect(await store.queueStats(now)).toMatchObject({ due: 2, held: 0 });
+    // Only mails to the staff are counted.
+    expect(await store.staffMailStats(now)).toMatchObject({ due: 2, held: 0 });
   });
 
   it('waits while the server refuses our address', async () => {

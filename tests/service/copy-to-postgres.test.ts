@@ -32,10 +32,10 @@ async function fill(store: Store, count: number): Promise<void> {
   );
   await acceptAll(store, all, (index) => `${index}@x.example`);
   const [sent, held, , , failing] = all;
-  await store.operatorMails.settle(sent?.reference ?? '', { state: 'sent', at: now });
-  await store.operatorMails.settle(held?.reference ?? '', heldAt(now));
+  await store.staffMails.settle(sent?.reference ?? '', { state: 'sent', at: now });
+  await store.staffMails.settle(held?.reference ?? '', heldAt(now));
   const later = { at: now, error: 'deferred', nextAttempt: now, isCounted: true } as const;
-  await store.operatorMails.settle(failing?.reference ?? '', { state: 'due', ...later });
+  await store.staffMails.settle(failing?.reference ?? '', { state: 'due', ...later });
 }
 
 function openSource(folder: string) {

@@ -184,9 +184,9 @@ describe('a backup', () => {
   ] as const)('is restored with due mails to %s', async (ifDue, states) => {
     const { store } = openTestStore();
     const all = await acceptNew(store, 3);
-    await store.operatorMails.claim(now, 1);
-    await store.operatorMails.settle(all[1]?.reference ?? '', { state: 'sent', at: now });
-    await store.operatorMails.settle(all[2]?.reference ?? '', heldAt(now));
+    await store.staffMails.claim(now, 1);
+    await store.staffMails.settle(all[1]?.reference ?? '', { state: 'sent', at: now });
+    await store.staffMails.settle(all[2]?.reference ?? '', heldAt(now));
     const file = join(makeTestFolder(), 'backup.sqlite');
     await store.backup(file);
     const folder = makeTestFolder();
@@ -194,7 +194,7 @@ describe('a backup', () => {
     const restored = openTestStore(folder).store;
     expect((await Array.fromAsync(restored.all())).map(({ mail }) => mail?.state)).toEqual(states);
     // The claim was not restored.
-    expect(await restored.operatorMails.claim(now, 9)).toHaveLength(ifDue === 'send' ? 1 : 0);
+    expect(await restored.staffMails.claim(now, 9)).toHaveLength(ifDue === 'send' ? 1 : 0);
   });
 
   it('must be restored again after an interruption', async () => {

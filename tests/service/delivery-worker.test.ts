@@ -17,7 +17,7 @@ describe('a crash before storing the outcome', () => {
   it('sends the same mail after its lease', async () => {
     const { start, runQueue, advance, store, server, states } = await makeQueue();
     const settle = () => Promise.reject(new Error('crashed'));
-    const crashed = start({ outbox: { claim: store.operatorMails.claim, settle } });
+    const crashed = start({ outbox: { claim: store.staffMails.claim, settle } });
     await vi.waitFor(() => expect(server.received).toHaveLength(1), 30_000);
     await crashed.stop();
     start();
@@ -36,8 +36,8 @@ describe('a crash before storing the outcome', () => {
 describe('an unwritable store', () => {
   it('gets the outcome later, causes no second mail', async () => {
     const { start, runQueue, store, advance, server, states, logged } = await makeQueue();
-    const settle = vi.fn(store.operatorMails.settle).mockRejectedValueOnce(new Error('locked'));
-    start({ outbox: { claim: store.operatorMails.claim, settle } });
+    const settle = vi.fn(store.staffMails.settle).mockRejectedValueOnce(new Error('locked'));
+    start({ outbox: { claim: store.staffMails.claim, settle } });
     await vi.waitFor(() => expect(settle).toHaveBeenCalledTimes(1), 30_000);
     expect(await states()).toEqual(['due']);
     await runQueue();
@@ -106,14 +106,14 @@ describe('a clock jump while a mail waits (fault F25)', () => {
   ])('%s neither floods nor delays mails', async (_name, from, by) => {
     vi.stubEnv('TZ', 'Europe/Brussels');
     onTestFinished(() => void vi.unstubAllEnvs());
-    const { startQueue, runQueue, advance, server, operatorMails, states } = await makeQueue({
+    const { startQueue, runQueue, advance, server, staffMails, states } = await makeQueue({
       atRecipient: () => 451,
     });
     advance(Date.parse(from) - now.getTime());
     await startQueue();
     advance(by);
     for (let times = 0; times < 5; times++) await runQueue();
-    expect((await operatorMails())[0]?.attempts).toBeLessThanOrEqual(2);
+    expect((await staffMails())[0]?.attempts).toBeLessThanOrEqual(2);
     delete server.behaviour.atRecipient;
     // A mail that failed twice waits a minute, plus 20 % at most.
     advance(73_000);
@@ -139,15 +139,15 @@ describe('a clock jump during an outage', () => {
   it('ahead beyond the lease repeats no running mail', async () => {
     const { start, advance, store, states } = await makeQueue();
     let claims = 0;
-    const claim: typeof store.operatorMails.claim = async (at, count) => {
-      const claimed = await store.operatorMails.claim(at, count);
+    const claim: typeof store.staffMails.claim = async (at, count) => {
+      const claimed = await store.staffMails.claim(at, count);
       claims += claimed.length;
       return claimed;
     };
     const answered = Promise.withResolvers<number>();
     const send = vi.fn<Send>(() => answered.promise);
     const sleep = () => new Promise<void>((resolve) => void setTimeout(resolve, 5));
-    start({ outbox: { claim, settle: store.operatorMails.settle }, send, sleep });
+    start({ outbox: { claim, settle: store.staffMails.settle }, send, sleep });
     await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(1), 5_000);
     advance(leaseMs);
     await vi.waitFor(() => expect(claims).toBe(2), 5_000);
@@ -167,7 +167,7 @@ describe('stopping the worker', () => {
       await held.promise;
       return sender(mail, signal);
     };
-    const worker = start({ outbox: store.operatorMails, send });
+    const worker = start({ outbox: store.staffMails, send });
     await begun.promise;
     const stopped = worker.stop();
     held.resolve();

@@ -39,7 +39,7 @@ async function startScriptedServer(replies: Readonly<Record<string, string>>) {
 
 describe('a submission', () => {
   it('is mailed and logged once', async () => {
-    const { startQueue, runQueue, all, server, operatorMails, logged } = await makeQueue();
+    const { startQueue, runQueue, all, server, staffMails, logged } = await makeQueue();
     const worker = await startQueue();
     await runQueue();
     await worker.stop();
@@ -48,7 +48,7 @@ describe('a submission', () => {
     expect([sent?.from, sent?.to]).toEqual([addresses.from, addresses.to]);
     expect(sent?.mail.messageId).toBe(`<${all[0]?.id}@solvanta.example>`);
     const sentAt = now;
-    expect(await operatorMails()).toMatchObject([{ state: 'sent', attempts: 1, sentAt }]);
+    expect(await staffMails()).toMatchObject([{ state: 'sent', attempts: 1, sentAt }]);
     const { reference } = all[0] ?? {};
     expect(logged()).toMatchObject([{ msg: 'mailed', reference, attempts: 1, refused: 0 }]);
     expect(JSON.stringify(logged())).not.toMatch(/message \d|@/);
@@ -114,12 +114,14 @@ describe('a submission', () => {
 
 describe('a mail server', () => {
   it('pauses the queue while unreachable', async () => {
-    const { startQueue, runQueue, advance, server, operatorMails, states, logged } =
-      await makeQueue({}, 12);
+    const { startQueue, runQueue, advance, server, staffMails, states, logged } = await makeQueue(
+      {},
+      12,
+    );
     await server.close();
     await startQueue();
     await runQueue();
-    const tried = (await operatorMails()).filter((mail) => mail?.lastError);
+    const tried = (await staffMails()).filter((mail) => mail?.lastError);
     expect(tried.length).toBeLessThanOrEqual(4);
     const failed = { state: 'due', lastError: 'connection', attempts: 0 };
     expect(tried).toEqual(tried.map(() => expect.objectContaining(failed)));
@@ -138,12 +140,12 @@ describe('a mail server', () => {
 
   it('pauses the queue while it closes connections', async () => {
     const port = await listen(createServer((socket) => socket.end()));
-    const { startQueue, store, runQueue, operatorMails, logged } = makeOutbox(port);
+    const { startQueue, store, runQueue, staffMails, logged } = makeOutbox(port);
     await acceptNew(store, 6);
     await startQueue();
     await runQueue();
     expect(logged()).toHaveLength(4);
-    expect((await operatorMails())[0]).toMatchObject({ lastError: 'connection', attempts: 0 });
+    expect((await staffMails())[0]).toMatchObject({ lastError: 'connection', attempts: 0 });
   });
 
   it('receives four mails at once after outages', async () => {
@@ -168,13 +170,13 @@ describe('a mail server', () => {
   });
 
   it.each([451, 421])('is retried after growing delays: answer %i', async (code) => {
-    const { start, runQueue, advance, server, operatorMails, logged } = await makeQueue({
+    const { start, runQueue, advance, server, staffMails, logged } = await makeQueue({
       atRecipient: () => code,
     });
     const attemptsAfter = async (ms: number) => {
       advance(ms);
       await runQueue();
-      return (await operatorMails())[0]?.attempts;
+      return (await staffMails())[0]?.attempts;
     };
     start();
     expect(await attemptsAfter(0)).toBe(1);
@@ -203,7 +205,7 @@ describe('a mail server', () => {
       },
     };
     const auth = { user: 'u', pass: 'canary' };
-    const { start, runQueue, advance, operatorMails, logged } = await makeQueue({ options }, 1, {
+    const { start, runQueue, advance, staffMails, logged } = await makeQueue({ options }, 1, {
       auth,
     });
     const loginsAfter = async (ms: number) => {
@@ -216,7 +218,7 @@ describe('a mail server', () => {
     expect(await loginsAfter(30_000)).toBe(2);
     expect(await loginsAfter(59_999)).toBe(2);
     expect(await loginsAfter(1)).toBe(3);
-    expect((await operatorMails())[0]).toMatchObject({ state: 'due', lastError: 'login_refused' });
+    expect((await staffMails())[0]).toMatchObject({ state: 'due', lastError: 'login_refused' });
     expect(JSON.stringify(logged())).not.toContain('canary');
   });
 
@@ -254,24 +256,24 @@ describe('a mail server', () => {
   );
 
   it('receives the others when it rejects one mail', async () => {
-    const { startQueue, runQueue, advance, server, all, operatorMails } = await makeQueue({}, 3);
+    const { startQueue, runQueue, advance, server, all, staffMails } = await makeQueue({}, 3);
     const unwanted = `<${all[1]?.id}@solvanta.example>`;
     server.behaviour.atData = ({ messageId }) => (messageId === unwanted ? 554 : undefined);
     await startQueue();
     advance(6 * dayMs);
     await runQueue();
     const held = { state: 'held', attempts: 1, lastError: 'message_refused' };
-    expect(await operatorMails()).toMatchObject([{ state: 'sent' }, held, { state: 'sent' }]);
+    expect(await staffMails()).toMatchObject([{ state: 'sent' }, held, { state: 'sent' }]);
   });
 
   it('pauses the queue while it refuses all recipients', async () => {
-    const { startQueue, runQueue, advance, server, operatorMails, states } = await makeQueue(
+    const { startQueue, runQueue, advance, server, staffMails, states } = await makeQueue(
       { atRecipient: () => 550 },
       8,
     );
     await startQueue();
     await runQueue();
-    const tried = (await operatorMails()).filter((mail) => mail?.lastError);
+    const tried = (await staffMails()).filter((mail) => mail?.lastError);
     expect(tried.length).toBeLessThanOrEqual(4);
     expect(tried[0]).toMatchObject({ state: 'due', lastError: 'address_refused' });
     delete server.behaviour.atRecipient;
@@ -290,18 +292,18 @@ describe('a mail server', () => {
     ['bare connection', 'tls', { MAIL: '530 5.7.0 Must issue a STARTTLS command first' }],
   ])('refuses our %s with the error %s', async (_what, lastError, replies) => {
     const { port } = await startScriptedServer(replies);
-    const { startQueue, store, operatorMails } = makeOutbox(port);
+    const { startQueue, store, staffMails } = makeOutbox(port);
     await store.storeOnce(makeSubmission());
     await startQueue();
-    expect(await operatorMails()).toMatchObject([{ state: 'due', lastError, attempts: 0 }]);
+    expect(await staffMails()).toMatchObject([{ state: 'due', lastError, attempts: 0 }]);
   });
 
   it('has the error connection when it closes after its greeting', async () => {
     const port = await listen(createServer((socket) => socket.end('220 x.example\r\n')));
-    const { startQueue, store, operatorMails } = makeOutbox(port);
+    const { startQueue, store, staffMails } = makeOutbox(port);
     await store.storeOnce(makeSubmission());
     await startQueue();
-    expect(await operatorMails()).toMatchObject([{ lastError: 'connection', attempts: 0 }]);
+    expect(await staffMails()).toMatchObject([{ lastError: 'connection', attempts: 0 }]);
   });
 
   it('is greeted with SMTP_NAME', async () => {
@@ -317,13 +319,13 @@ describe('a mail server', () => {
   it('causes no held mail over its daily limit', async () => {
     // The command DATA is refused, before the mail.
     const disabledCommands = ['AUTH', 'STARTTLS', 'DATA'];
-    const { start, runQueue, advance, operatorMails } = await makeQueue({
+    const { start, runQueue, advance, staffMails } = await makeQueue({
       options: { disabledCommands },
     });
     start();
     for (let time = 0; time < 3; time++) {
       await runQueue();
-      expect(await operatorMails()).toMatchObject([{ state: 'due', lastError: 'sender_refused' }]);
+      expect(await staffMails()).toMatchObject([{ state: 'due', lastError: 'sender_refused' }]);
       advance(hourMs);
     }
   });
@@ -351,13 +353,13 @@ describe('a mail server', () => {
   ])('receives the same Message-ID again after a %s', async (...row) => {
     const [fault, lastError, options] = row;
     const behaviour: Behaviour = { atData: () => fault };
-    const { startQueue, runQueue, advance, server, operatorMails, states } = await makeQueue(
+    const { startQueue, runQueue, advance, server, staffMails, states } = await makeQueue(
       behaviour,
       1,
       options,
     );
     await startQueue();
-    expect(await operatorMails()).toMatchObject([{ state: 'due', lastError }]);
+    expect(await staffMails()).toMatchObject([{ state: 'due', lastError }]);
     delete server.behaviour.atData;
     advance(60_000);
     await runQueue();
@@ -378,18 +380,18 @@ describe('a mail server', () => {
     vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0');
     onTestFinished(() => void vi.unstubAllEnvs());
     const behaviour = { options: { secure: true } };
-    const { startQueue, server, operatorMails } = await makeQueue(behaviour, 1, options);
+    const { startQueue, server, staffMails } = await makeQueue(behaviour, 1, options);
     await startQueue();
-    expect(await operatorMails()).toMatchObject([{ state: 'due', lastError: 'tls' }]);
+    expect(await staffMails()).toMatchObject([{ state: 'due', lastError: 'tls' }]);
     expect(server.received).toEqual([]);
   });
 
   it('receives nothing unencrypted unless it is local', async () => {
     const { requireTLS } = transportOptions({ host: 'mail.example', port: 25, secure: false });
     const options = { requireTLS, ignoreTLS: false };
-    const { startQueue, server, operatorMails } = await makeQueue({}, 1, options);
+    const { startQueue, server, staffMails } = await makeQueue({}, 1, options);
     await startQueue();
-    expect(await operatorMails()).toMatchObject([{ state: 'due', lastError: 'tls' }]);
+    expect(await staffMails()).toMatchObject([{ state: 'due', lastError: 'tls' }]);
     expect(server.received).toEqual([]);
   });
 });

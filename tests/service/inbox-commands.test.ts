@@ -51,7 +51,7 @@ onEachStore('the operator', (open) => {
     for (const days of [6, 8]) {
       const at = new Date(Date.now() - days * dayMs);
       const { reference } = await store.storeOnce(makeSubmission({ receivedAt: at }));
-      await store.operatorMails.settle(reference, { state: 'sent', at });
+      await store.staffMails.settle(reference, { state: 'sent', at });
     }
     expect(await command('purge', '--by-clock')).toBe('Purged: 0\n');
     vi.stubEnv('RETENTION_DAYS', '7');
@@ -254,7 +254,7 @@ LOOK  database  there is none in ${none}: set DATA_DIR, or restore a backup
     (outcome: DeliveryOutcome): Spoil =>
     async ({ store }) => {
       const [submission] = await Array.fromAsync(store.all());
-      await store.operatorMails.settle(submission?.reference ?? '', outcome);
+      await store.staffMails.settle(submission?.reference ?? '', outcome);
     };
 
   it.each<[string, name: string, Spoil, settings?: object]>([

@@ -166,7 +166,7 @@ describe('an error in the log', () => {
   it('is not quoted when the store fails', async () => {
     const fail = () => Promise.reject(new Error(canary));
     const { store } = makeService();
-    const failing = { ...store, storeOnce: fail, find: fail, queueStats: fail, probe: fail };
+    const failing = { ...store, storeOnce: fail, find: fail, staffMailStats: fail, probe: fail };
     const { app, logged } = makeService({ store: failing });
     const response = await postJson(app, loanPath, loan);
     expectError(response, 503, 'unavailable');

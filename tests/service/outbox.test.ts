@@ -12,8 +12,8 @@ onEachStore('a due mail', (open) => {
   it('is claimed after older ones', async () => {
     const { store } = await open();
     const all = await acceptNew(store, 6);
-    expect(idsOf(await store.operatorMails.claim(now, 4))).toEqual(idsOf(all.slice(0, 4)));
-    expect(idsOf(await store.operatorMails.claim(now, 4))).toEqual(idsOf(all.slice(4)));
+    expect(idsOf(await store.staffMails.claim(now, 4))).toEqual(idsOf(all.slice(0, 4)));
+    expect(idsOf(await store.staffMails.claim(now, 4))).toEqual(idsOf(all.slice(4)));
   });
 
   it('is claimed by only one of several workers', async () => {
@@ -23,7 +23,7 @@ onEachStore('a due mail', (open) => {
     const workers = [store, await openAnother(), await openAnother()];
     const claimed: string[] = [];
     while (claimed.length < all.length) {
-      const claims = await Promise.all(workers.map((worker) => worker.operatorMails.claim(now, 4)));
+      const claims = await Promise.all(workers.map((worker) => worker.staffMails.claim(now, 4)));
       expect(claims.flat()).not.toEqual([]);
       claimed.push(...idsOf(claims.flat()));
     }
@@ -33,33 +33,33 @@ onEachStore('a due mail', (open) => {
   it('is claimable again when its lease ends', async () => {
     const { store, openAnother } = await open();
     await store.storeOnce(makeSubmission());
-    expect(await store.operatorMails.claim(nowPlus(5), 1)).toHaveLength(1);
+    expect(await store.staffMails.claim(nowPlus(5), 1)).toHaveLength(1);
     const other = await openAnother();
     for (const ms of [4, 0, -60_000, 60_000, leaseMs + 4])
-      expect(await other.operatorMails.claim(nowPlus(ms), 1)).toEqual([]);
-    expect(await other.operatorMails.claim(nowPlus(leaseMs + 5), 1)).toHaveLength(1);
+      expect(await other.staffMails.claim(nowPlus(ms), 1)).toEqual([]);
+    expect(await other.staffMails.claim(nowPlus(leaseMs + 5), 1)).toHaveLength(1);
   });
 
   it('is claimable after the clock was set back', async () => {
     const { store } = await open();
     const { reference } = await store.storeOnce(makeSubmission());
-    await store.operatorMails.claim(nowPlus(dayMs), 1);
-    expect(await store.operatorMails.claim(now, 1)).toHaveLength(1);
+    await store.staffMails.claim(nowPlus(dayMs), 1);
+    expect(await store.staffMails.claim(now, 1)).toHaveLength(1);
     const failed = {
       state: 'due',
       error: 'deferred',
       nextAttempt: nowPlus(dayMs),
       isCounted: true,
     } as const;
-    await store.operatorMails.settle(reference, { ...failed, at: nowPlus(dayMs) });
-    expect(await store.operatorMails.claim(now, 1)).toHaveLength(1);
+    await store.staffMails.settle(reference, { ...failed, at: nowPlus(dayMs) });
+    expect(await store.staffMails.claim(now, 1)).toHaveLength(1);
   });
 
   it('is claimed after first attempts once it failed', async () => {
     const { store } = await open();
     const [failed, fresh] = [makeSubmission(), makeSubmission()];
     await store.storeOnce(failed);
-    await store.operatorMails.claim(now, 1);
+    await store.staffMails.claim(now, 1);
     const outcome = {
       state: 'due',
       at: now,
@@ -67,9 +67,9 @@ onEachStore('a due mail', (open) => {
       nextAttempt: now,
       isCounted: true,
     } as const;
-    await store.operatorMails.settle(failed.reference, outcome);
+    await store.staffMails.settle(failed.reference, outcome);
     await store.storeOnce(fresh);
-    expect((await store.operatorMails.claim(now, 2)).map(({ id }) => id)).toEqual([
+    expect((await store.staffMails.claim(now, 2)).map(({ id }) => id)).toEqual([
       fresh.id,
       failed.id,
     ]);
@@ -85,8 +85,8 @@ onEachStore('a due mail', (open) => {
       nextAttempt: now,
       isCounted: true,
     } as const;
-    await store.operatorMails.settle(reference, { ...failed, isCounted: false });
-    await store.operatorMails.settle(reference, failed);
+    await store.staffMails.settle(reference, { ...failed, isCounted: false });
+    await store.staffMails.settle(reference, failed);
     expect((await store.find(reference))?.mail?.attempts).toBe(1);
   });
 
@@ -94,7 +94,7 @@ onEachStore('a due mail', (open) => {
     const { store, query } = await open();
     const all = await acceptNew(store, 2);
     await query(`UPDATE submissions SET payload = '{"name":"Ans' WHERE id = '${all[0]?.id}'`);
-    const claimed = await store.operatorMails.claim(now, 9);
+    const claimed = await store.staffMails.claim(now, 9);
     expect(claimed.map(({ id }) => id)).toEqual(idsOf(all));
     expect(claimed[0]?.payload).toMatchObject({ email: '', message: '{"name":"Ans' });
     expect(await eraseByEmail(store, message.email)).toEqual([all[1]?.reference]);
@@ -103,17 +103,17 @@ onEachStore('a due mail', (open) => {
   it('is not claimed before its next attempt', async () => {
     const { store } = await open();
     const { reference } = await store.storeOnce(makeSubmission());
-    await store.operatorMails.claim(now, 1);
+    await store.staffMails.claim(now, 1);
     const nextAttempt = nowPlus(30_000);
-    await store.operatorMails.settle(reference, {
+    await store.staffMails.settle(reference, {
       state: 'due',
       at: now,
       error: 'deferred',
       nextAttempt,
       isCounted: true,
     });
-    expect(await store.operatorMails.claim(nowPlus(29_999), 1)).toEqual([]);
-    expect((await store.operatorMails.claim(nextAttempt, 1))[0]?.mail).toMatchObject({
+    expect(await store.staffMails.claim(nowPlus(29_999), 1)).toEqual([]);
+    expect((await store.staffMails.claim(nextAttempt, 1))[0]?.mail).toMatchObject({
       state: 'due',
       attempts: 1,
       lastError: 'deferred',
@@ -125,39 +125,39 @@ onEachStore('a due mail', (open) => {
     const { store } = await open();
     const { reference } = await store.storeOnce(makeSubmission());
     const failed = { state: 'due', error: 'timeout', nextAttempt: now, isCounted: true } as const;
-    await store.operatorMails.settle(reference, { ...failed, at: nowPlus(dayMs) });
-    await store.operatorMails.settle(reference, { ...failed, at: now });
-    expect((await store.queueStats(nowPlus(5_000))).oldestDueSeconds).toBe(5);
+    await store.staffMails.settle(reference, { ...failed, at: nowPlus(dayMs) });
+    await store.staffMails.settle(reference, { ...failed, at: now });
+    expect((await store.staffMailStats(nowPlus(5_000))).oldestDueSeconds).toBe(5);
   });
 
   it('remembers its first failure, stays sent', async () => {
     const { store } = await open();
     const { reference } = await store.storeOnce(makeSubmission());
     const failed = { state: 'due', error: 'timeout', nextAttempt: now, isCounted: true } as const;
-    await store.operatorMails.settle(reference, { ...failed, at: now });
-    await store.operatorMails.settle(reference, { ...failed, at: nowPlus(5) });
+    await store.staffMails.settle(reference, { ...failed, at: now });
+    await store.staffMails.settle(reference, { ...failed, at: nowPlus(5) });
     const mail = async () => (await store.find(reference))?.mail;
     expect((await mail())?.failingSince).toEqual(now);
-    await store.operatorMails.settle(reference, { state: 'sent', at: nowPlus(9) });
+    await store.staffMails.settle(reference, { state: 'sent', at: nowPlus(9) });
     const sent = { state: 'sent', attempts: 3, failingSince: null, lastError: null };
     expect(await mail()).toMatchObject({ ...sent, sentAt: nowPlus(9) });
     // A worker whose claim ran out comes late.
-    await store.operatorMails.settle(reference, { ...failed, at: nowPlus(10) });
+    await store.staffMails.settle(reference, { ...failed, at: nowPlus(10) });
     expect(await mail()).toMatchObject(sent);
   });
 
   it('is counted, with the age of the oldest', async () => {
     const { store } = await open();
-    expect(await store.queueStats(now)).toEqual({ due: 0, held: 0, oldestDueSeconds: 0 });
+    expect(await store.staffMailStats(now)).toEqual({ due: 0, held: 0, oldestDueSeconds: 0 });
     const all = [0, 1_000, 2_000].map((ms) => makeSubmission({ receivedAt: nowPlus(ms) }));
     for (const submission of all) await store.storeOnce(submission);
-    await store.operatorMails.settle(all[0]?.reference ?? '', { ...held, at: now });
-    expect(await store.queueStats(nowPlus(11_500))).toEqual({
+    await store.staffMails.settle(all[0]?.reference ?? '', { ...held, at: now });
+    expect(await store.staffMailStats(nowPlus(11_500))).toEqual({
       due: 2,
       held: 1,
       oldestDueSeconds: 10,
     });
-    expect(await store.operatorMails.claim(nowPlus(60_000), 9)).toHaveLength(2);
+    expect(await store.staffMails.claim(nowPlus(60_000), 9)).toHaveLength(2);
   });
 });
 
@@ -166,12 +166,12 @@ onEachStore('an operator command', (open) => {
     const { store, query } = await open();
     const all = await acceptNew(store, 3);
     const [refused, sent] = all;
-    await store.operatorMails.settle(refused?.reference ?? '', { ...held, at: now });
-    await store.operatorMails.settle(sent?.reference ?? '', { state: 'sent', at: now });
+    await store.staffMails.settle(refused?.reference ?? '', { ...held, at: now });
+    await store.staffMails.settle(sent?.reference ?? '', { state: 'sent', at: now });
     await query('DELETE FROM deliveries WHERE number = (SELECT max(number) FROM submissions)');
-    expect(await store.operatorMails.claim(nowPlus(1), 9)).toEqual([]);
+    expect(await store.staffMails.claim(nowPlus(1), 9)).toEqual([]);
     for (const { reference } of all) expect(await store.resend(reference, nowPlus(2))).toBe(true);
-    const claimed = await store.operatorMails.claim(nowPlus(2), 9);
+    const claimed = await store.staffMails.claim(nowPlus(2), 9);
     expect(idsOf(claimed)).toEqual(idsOf(all));
     const anew = { attempts: 0, lastError: null, failingSince: null };
     expect(claimed[0]?.mail).toMatchObject(anew);
@@ -182,17 +182,17 @@ onEachStore('an operator command', (open) => {
     const { store } = await open();
     const submission = makeSubmission();
     await store.storeOnce(submission);
-    const age = async (ms: number) => (await store.queueStats(nowPlus(ms))).oldestDueSeconds;
+    const age = async (ms: number) => (await store.staffMailStats(nowPlus(ms))).oldestDueSeconds;
     expect(await age(90_000)).toBe(90);
     const failed = { state: 'due', error: 'timeout', isCounted: true } as const;
     for (const ms of [10_000, 60_000])
-      await store.operatorMails.settle(submission.reference, {
+      await store.staffMails.settle(submission.reference, {
         ...failed,
         at: nowPlus(ms),
         nextAttempt: nowPlus(9e6),
       });
     expect(await age(90_000)).toBe(80);
-    await store.operatorMails.settle(submission.reference, { state: 'sent', at: nowPlus(90_000) });
+    await store.staffMails.settle(submission.reference, { state: 'sent', at: nowPlus(90_000) });
     await store.resend(submission.reference, nowPlus(100_000));
     expect(await age(130_000)).toBe(30);
   });
@@ -200,11 +200,15 @@ onEachStore('an operator command', (open) => {
   it('makes submissions marked as done purgeable', async () => {
     const { store } = await open();
     const all = await acceptNew(store, 3);
-    await store.operatorMails.settle(all[1]?.reference ?? '', { ...held, at: now });
+    await store.staffMails.settle(all[1]?.reference ?? '', { ...held, at: now });
     await store.resend(all[2]?.reference ?? '', nowPlus(1));
     for (const { reference } of all) expect(await store.markDone(reference, nowPlus(5))).toBe(true);
-    expect(await store.queueStats(nowPlus(5))).toEqual({ due: 0, held: 0, oldestDueSeconds: 0 });
-    expect(await store.operatorMails.claim(nowPlus(5), 9)).toEqual([]);
+    expect(await store.staffMailStats(nowPlus(5))).toEqual({
+      due: 0,
+      held: 0,
+      oldestDueSeconds: 0,
+    });
+    expect(await store.staffMails.claim(nowPlus(5), 9)).toEqual([]);
     await store.markDone(all[0]?.reference ?? '', nowPlus(99));
     const sentAt = (await Array.fromAsync(store.all())).map(({ mail }) => mail?.sentAt);
     expect(sentAt).toEqual(all.map(() => nowPlus(5)));

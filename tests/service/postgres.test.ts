@@ -95,7 +95,7 @@ describeWithPostgres('PostgreSQL', () => {
       onTestFinished(() => store.close());
       const submission = makeSubmission();
       await store.storeOnce(submission);
-      await store.operatorMails.settle(submission.reference, { state: 'sent', at: now });
+      await store.staffMails.settle(submission.reference, { state: 'sent', at: now });
       const operator = new Client(url);
       await operator.connect();
       onTestFinished(() => operator.end());
@@ -453,7 +453,7 @@ describeWithPostgres('PostgreSQL', () => {
         await server.query(`SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity
         WHERE usename = '${new URL(url).username}'`);
       }
-      expect(await store.queueStats(now)).toMatchObject({ due: 9 });
+      expect(await store.staffMailStats(now)).toMatchObject({ due: 9 });
     });
   });
 

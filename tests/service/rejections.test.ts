@@ -186,7 +186,7 @@ describe('a failing store', () => {
     const receivedAt = nowPlus(-hourMs);
     const { reference } = await store.storeOnce(makeSubmission({ receivedAt }));
     expect(await ask()).toEqual(well);
-    await store.operatorMails.settle(reference, heldAt(now));
+    await store.staffMails.settle(reference, heldAt(now));
     expect(await ask()).toEqual(ill);
     await store.markDone(reference, now);
     expect(await ask()).toEqual(well);

@@ -28,8 +28,8 @@ onEachStore('retention', (open) => {
         await store.storeOnce(submission);
       await store.resend(resent.reference, now);
       for (const { reference } of [sent, resent])
-        await store.operatorMails.settle(reference, { state: 'sent', at: nowPlus(ms) });
-      await store.operatorMails.settle(refused.reference, { ...held, at: nowPlus(-100 * dayMs) });
+        await store.staffMails.settle(reference, { state: 'sent', at: nowPlus(ms) });
+      await store.staffMails.settle(refused.reference, { ...held, at: nowPlus(-100 * dayMs) });
       kept.push(due.id, refused.id, spam.id);
       (ms < 0 ? purged : kept).push(sent.id, resent.id);
     }
@@ -50,7 +50,7 @@ onEachStore('retention', (open) => {
     const { store } = await open();
     const submission = makeSubmission();
     await store.storeOnce(submission);
-    await store.operatorMails.settle(submission.reference, { state: 'sent', at: new Date(0) });
+    await store.staffMails.settle(submission.reference, { state: 'sent', at: new Date(0) });
     expect(await store.purge(now)).toBe(0);
     expect((await store.retentionDates()).oldestDeletable).toEqual(now);
     expect(await store.purge(nowPlus(1))).toBe(1);
@@ -61,7 +61,7 @@ onEachStore('retention', (open) => {
     for (const days of [30.5, 29.7, 1.5, 0]) {
       const at = new Date(Date.now() - days * dayMs);
       const { reference } = await store.storeOnce(makeSubmission({ receivedAt: at }));
-      await store.operatorMails.settle(reference, { state: 'sent', at });
+      await store.staffMails.settle(reference, { state: 'sent', at });
     }
     const clock = makeWallClock(makeTestFolder());
     clock.set(365 * dayMs);
@@ -122,7 +122,7 @@ describe('the retention job', () => {
     );
     for (const [age, submission] of all.entries()) {
       await store.storeOnce(submission);
-      await store.operatorMails.settle(submission.reference, {
+      await store.staffMails.settle(submission.reference, {
         state: 'sent',
         at: nowPlus(-age * dayMs),
       });

@@ -59,7 +59,7 @@ describe('settings', () => {
     expect(readSettings({ RATE_LIMIT: 'off' }).RATE_LIMIT).toEqual([]);
   });
 
-  it('name the mail server and the operator’s addresses', () => {
+  it('name the mail server and its addresses', () => {
     expect(readSettings(mail).mail).toEqual({
       from: 'loans@x.example',
       to: ['a@x.example', 'b@y.example'],

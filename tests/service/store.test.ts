@@ -64,10 +64,7 @@ onEachStore('a submission', (open) => {
     ]);
     expect(await store.find(other.reference)).toEqual({ ...other, mail });
     expect(await store.find('00000-00000')).toBeUndefined();
-    expect((await store.operatorMails.claim(now, 9)).map(({ id }) => id)).toEqual([
-      spam.id,
-      other.id,
-    ]);
+    expect((await store.staffMails.claim(now, 9)).map(({ id }) => id)).toEqual([spam.id, other.id]);
   });
 
   it('is stored together with its delivery', async () => {

@@ -14,7 +14,7 @@ export const now = new Date('2026-03-04T05:06:07.890Z');
 /** A time this many milliseconds after `now`. */
 export const nowPlus = (ms: number) => new Date(now.getTime() + ms);
 
-/** The outcome of a mail that waits for the operator. */
+/** The outcome of a mail that waits until the operator resends it. */
 export const heldAt = (at: Date) => ({ state: 'held', at, error: 'timeout' }) as const;
 
 /** An idempotency key as a browser creates it. */

@@ -6,11 +6,11 @@ import { isLocalRequest } from './local-request.ts';
 /** Whether submissions can be read and stored. */
 export const healthPath = '/healthz';
 
-/** Whether they also reach the operator, for a monitor elsewhere. */
+/** Whether they also reach the staff by mail, for a monitor elsewhere. */
 export const deliveryHealthPath = '/healthz/delivery';
 
 interface HealthOptions {
-  store: Pick<Store, 'find' | 'queueStats' | 'probe'>;
+  store: Pick<Store, 'find' | 'staffMailStats' | 'probe'>;
   health: StoreHealth;
   clock?: () => Date;
 }
@@ -29,7 +29,7 @@ export function registerHealthRoutes(
   // Requests at the same time share one query: a flood of them must not keep the database busy. Any
   // query would do. No submission has this reference.
   const tryReading = shareRunning(() => store.find(''));
-  const readQueue = shareRunning(() => store.queueStats(clock()));
+  const readQueue = shareRunning(() => store.staffMailStats(clock()));
   const tryWriting = shareRunning(() =>
     store.probe().then(
       () => true,

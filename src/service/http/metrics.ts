@@ -8,7 +8,7 @@ import { isLocalRequest } from './local-request.ts';
 const metricsPath = '/metrics';
 
 /** Measures every response. Other machines get 404 for the path. */
-export function registerMetrics(app: FastifyInstance, store: Pick<Store, 'queueStats'>): void {
+export function registerMetrics(app: FastifyInstance, store: Pick<Store, 'staffMailStats'>): void {
   const register = new Registry();
   const registers = [register];
   collectDefaultMetrics({ register });
@@ -29,7 +29,7 @@ export function registerMetrics(app: FastifyInstance, store: Pick<Store, 'queueS
     labelNames: ['state'],
     registers,
     async collect() {
-      const { due, held, oldestDueSeconds } = await store.queueStats(new Date());
+      const { due, held, oldestDueSeconds } = await store.staffMailStats(new Date());
       this.set({ state: 'due' }, due);
       this.set({ state: 'held' }, held);
       oldestDue.set(oldestDueSeconds);

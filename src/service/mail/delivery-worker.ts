@@ -84,7 +84,7 @@ export function startDeliveryWorker(options: DeliveryOptions): DeliveryWorker {
     try {
       return await outbox.claim(clock(), count);
     } catch {
-      // The next poll tries again. The queue in /healthz shows operator mails that wait.
+      // The next poll tries again. The queue in /healthz shows staff mails that wait.
       return [];
     }
   }

@@ -3,12 +3,12 @@ import type { Outbox, Store } from '../store/store.ts';
 import { confirmationMailType } from './confirmation-mail.ts';
 import { type DeliveryWorker, startDeliveryWorker } from './delivery-worker.ts';
 import type { MailSettings, MailType } from './mail.ts';
-import { operatorMailType } from './operator-mail.ts';
 import { createSender, createTransporter } from './smtp.ts';
+import { staffMailType } from './staff-mail.ts';
 
 /**
- * A worker for mails to the operator, and one for confirmations if they are on. Both use the
- * same connections.
+ * A worker for mails to the staff, and one for confirmations if they are on. Both use the same
+ * connections.
  */
 export function startMailWorkers(
   mail: MailSettings,
@@ -19,7 +19,7 @@ export function startMailWorkers(
   const start = (outbox: Outbox, mailType: MailType) =>
     startDeliveryWorker({ outbox, mailType, send, log });
   return [
-    start(store.operatorMails, operatorMailType(mail)),
+    start(store.staffMails, staffMailType(mail)),
     ...(mail.sendsConfirmations ? [start(store.confirmations, confirmationMailType(mail))] : []),
   ];
 }

@@ -7,8 +7,8 @@ import {
   leaseMs,
   maxRetryWaitMs,
   type Outbox,
-  type QueueStats,
   retryJitter,
+  type StaffMailStats,
 } from './store.ts';
 
 /** The two tables of mails. Every column used here is in both. */
@@ -91,7 +91,7 @@ async function settle(
 }
 
 /** The operator makes a mail due again, or marks it as sent. @returns false when unknown */
-export async function setOperatorMail(
+export async function setStaffMail(
   { query }: Transaction,
   state: 'due' | 'sent',
   reference: string,
@@ -110,8 +110,8 @@ export async function setOperatorMail(
   return changed.length > 0;
 }
 
-/** Implements `StoreReader.queueStats`, of the mails to the operator. */
-export async function queueStats(query: Query, now: Date): Promise<QueueStats> {
+/** Implements `StoreReader.staffMailStats`. */
+export async function staffMailStats(query: Query, now: Date): Promise<StaffMailStats> {
   // While a mail has not failed, next_attempt says since when it is due.
   const [counts] = await query(
     `SELECT count(*) FILTER (WHERE state = 'due') AS due,

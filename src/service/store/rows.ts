@@ -56,7 +56,7 @@ export function toRow({ receivedAt, idempotencyKey, payload, marks, ...columns }
 
 /**
  * A stored submission.
- * @param values all columns of it and of the operator's mail, which only this program writes; those
+ * @param values all columns of it and of the staff's mail, which only this program writes; those
  * of the mail are null for some submissions of older versions
  */
 export function fromRow(values: Values): StoredSubmission {

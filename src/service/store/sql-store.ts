@@ -1,7 +1,7 @@
 import { maxBodyBytes } from '../../domain/api.ts';
 import { type Database, type Query, readBatches } from './database.ts';
 import { erase, findByEmail } from './erasure.ts';
-import { createOutbox, queueStats, setOperatorMail } from './outbox.ts';
+import { createOutbox, setStaffMail, staffMailStats } from './outbox.ts';
 import { countDeletable, latestDated, purge, retentionDates, retentionLock } from './purge.ts';
 import { fromRow } from './rows.ts';
 import type { Store, StoredSubmission, StoreReader } from './store.ts';
@@ -30,7 +30,7 @@ export function createReader(query: Query): Omit<StoreReader, 'info' | 'backup' 
       const [row] = await query(sql, { reference });
       return row && fromRow(row);
     },
-    queueStats: (now) => queueStats(query, now),
+    staffMailStats: (now) => staffMailStats(query, now),
     retentionDates: () => retentionDates(query),
     countDeletable: (before) => countDeletable(query, before),
     latestDated: () => latestDated(query),
@@ -43,12 +43,12 @@ export function createWriter(database: Database): Omit<Store, keyof StoreReader 
   const { transaction } = database;
   return {
     storeOnce: (submission, mailbox) => storeOnce(database, submission, mailbox),
-    operatorMails: createOutbox(database, 'deliveries'),
+    staffMails: createOutbox(database, 'deliveries'),
     confirmations: createOutbox(database, 'confirmations'),
     resend: (reference, now) =>
-      transaction((tx) => setOperatorMail(tx, 'due', reference, now), [retentionLock]),
+      transaction((tx) => setStaffMail(tx, 'due', reference, now), [retentionLock]),
     markDone: (reference, now) =>
-      transaction((tx) => setOperatorMail(tx, 'sent', reference, now), [retentionLock]),
+      transaction((tx) => setStaffMail(tx, 'sent', reference, now), [retentionLock]),
     purge: (before) => purge(database, before),
     erase: (references) => erase(database, references),
     probe: () =>

@@ -10,7 +10,7 @@ export type SubmissionContent =
 
 export type SubmissionKind = SubmissionContent['kind'];
 
-/** A warning for the operator. A marked submission is stored like any other. */
+/** A warning for the staff. A marked submission is stored like any other. */
 export type Mark = LoanMark | 'honeypot';
 
 /** Sent by a script, or as an HTML form. */
@@ -19,7 +19,7 @@ export type Channel = 'json' | 'form';
 interface SubmissionDetails {
   /** UUID in lower case, made from the idempotency key if there is one. */
   id: string;
-  /** Shown to visitor and operator; made from the id. */
+  /** Shown to visitor and staff; made from the id. */
   reference: string;
   receivedAt: Date;
   language: Language;
@@ -90,7 +90,7 @@ export function senderEmail({ email }: StoredPayload): string {
 export interface StoredSubmission extends SubmissionDetails {
   kind: SubmissionKind;
   payload: StoredPayload;
-  /** The operator's mail. Spam that release 1.0.0 stored has none. */
+  /** The mail to the staff. Spam that release 1.0.0 stored has none. */
   mail: StoredMail | null;
 }
 
@@ -99,7 +99,7 @@ export interface ClaimedMail extends StoredSubmission {
   mail: StoredMail;
 }
 
-/** How the delivery of a mail, to the operator or to a sender, ended. */
+/** How the delivery of a mail, to the staff or to a sender, ended. */
 export type DeliveryOutcome =
   | { state: 'sent'; at: Date }
   /** `isCounted`: see `attempts` of {@link StoredMail}. */
@@ -112,7 +112,8 @@ export function countedAttempts(outcome: DeliveryOutcome): 0 | 1 {
   return outcome.state !== 'due' || outcome.isCounted ? 1 : 0;
 }
 
-export interface QueueStats {
+/** How many mails to the staff wait. */
+export interface StaffMailStats {
   due: number;
   held: number;
   /**
@@ -121,11 +122,8 @@ export interface QueueStats {
   oldestDueSeconds: number;
 }
 
-/**
- * Whether mails are held, or have been due for an hour: they do not reach the operator
- * by themselves.
- */
-export function needsOperator({ held, oldestDueSeconds }: QueueStats): boolean {
+/** Whether mails are held, or have been due for an hour: somebody must look why. */
+export function needsOperator({ held, oldestDueSeconds }: StaffMailStats): boolean {
   return held > 0 || oldestDueSeconds * 1000 > hourMs;
 }
 
@@ -163,7 +161,7 @@ export interface StoreReader {
   /** Of all submissions, or of those with a mark. */
   count(mark?: Mark): Promise<number>;
   find(reference: string): Promise<StoredSubmission | undefined>;
-  queueStats(now: Date): Promise<QueueStats>;
+  staffMailStats(now: Date): Promise<StaffMailStats>;
   retentionDates(): Promise<RetentionDates>;
   /** How many submissions {@link Store.purge} would delete. */
   countDeletable(before: Date): Promise<number>;
@@ -209,8 +207,8 @@ export interface Store extends StoreReader {
    * @throws IdempotencyKeyReusedError when the key was used before with other content
    */
   storeOnce(submission: Submission, mailbox?: string): Promise<StoreResult>;
-  /** Mails to the operator. */
-  readonly operatorMails: Outbox;
+  /** Mails to the staff. */
+  readonly staffMails: Outbox;
   /** Confirmations to senders. */
   readonly confirmations: Outbox;
   /**

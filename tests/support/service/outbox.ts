@@ -7,8 +7,8 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { expect, onTestFinished, vi } from 'vitest';
 import { startDeliveryWorker } from '../../../src/service/mail/delivery-worker.ts';
-import { operatorMailType } from '../../../src/service/mail/operator-mail.ts';
 import { createSender, transportOptions } from '../../../src/service/mail/smtp.ts';
+import { staffMailType } from '../../../src/service/mail/staff-mail.ts';
 import type { Outbox, StoredMail } from '../../../src/service/store/store.ts';
 import { now } from '../submission.ts';
 import { makeClock, makeService } from './fixtures.ts';
@@ -164,11 +164,11 @@ export function makeOutbox(port: number, changes: Partial<WorkerOptions> = {}) {
   });
 
   function start(more: Partial<WorkerOptions> = {}) {
-    const { outbox = store.operatorMails, ...others } = { ...changes, ...more };
+    const { outbox = store.staffMails, ...others } = { ...changes, ...more };
     unsettled = 0;
     const worker = startDeliveryWorker({
       outbox: countClaims(outbox),
-      mailType: operatorMailType(addresses),
+      mailType: staffMailType(addresses),
       log: app.log,
       send: sendTo(port),
       clock: wallClock.read,
@@ -200,9 +200,9 @@ export function makeOutbox(port: number, changes: Partial<WorkerOptions> = {}) {
     return worker;
   }
 
-  const operatorMails = async () => (await Array.fromAsync(store.all())).map(({ mail }) => mail);
-  const states = async () => (await operatorMails()).map((mail) => mail?.state);
-  return { store, logged, start, startQueue, runQueue, advance, operatorMails, states };
+  const staffMails = async () => (await Array.fromAsync(store.all())).map(({ mail }) => mail);
+  const states = async () => (await staffMails()).map((mail) => mail?.state);
+  return { store, logged, start, startQueue, runQueue, advance, staffMails, states };
 }
 
 /** A mail server with this behaviour, and a running queue for it. */

@@ -7,7 +7,7 @@ import { findBuildMismatch } from '../../build-mismatch.ts';
 import { loadSettings, type Settings } from '../../settings.ts';
 import { openForCommands } from '../../store/open-store.ts';
 import { databasePath, openDatabase, readPragma } from '../../store/sqlite/database-file.ts';
-import { needsOperator, type QueueStats } from '../../store/store.ts';
+import { needsOperator, type StaffMailStats } from '../../store/store.ts';
 import { inboxCommand, type Terminal } from '../terminal.ts';
 
 export interface CheckResult {
@@ -89,7 +89,7 @@ async function checkStore(settings: Settings, now: Date): Promise<CheckResult[]>
       const spam = await store.count('honeypot');
       const { oldestDeletable } = await store.retentionDates();
       const latestDated = await store.latestDated();
-      const queue = await store.queueStats(now);
+      const queue = await store.staffMailStats(now);
       return [
         { ok: true, name: 'database', message: `${label}, ${stored} submissions` },
         {
@@ -129,7 +129,7 @@ function checkIntegrity(file: string): CheckResult {
   });
 }
 
-function checkQueue(queue: QueueStats, hasMail: boolean): CheckResult {
+function checkQueue(queue: StaffMailStats, hasMail: boolean): CheckResult {
   const { due, held, oldestDueSeconds } = queue;
   const ok = !needsOperator(queue);
   const advice = `no mail server is set: read them with ${inboxCommand}, then type ${inboxCommand} done`;

@@ -11,7 +11,7 @@ const overviewRows = 15;
 export async function overview(store: StoreReader, { write }: Terminal, now: Date): Promise<void> {
   const latest = await store.latest(overviewRows);
   const [newest] = latest;
-  const { due, held } = await store.queueStats(now);
+  const { due, held } = await store.staffMailStats(now);
   if (!newest) return write(`There are no submissions yet. All commands: ${inboxCommand} --help\n`);
   const rows = latest.map((stored) => {
     const { kind, receivedAt, reference, marks } = stored;

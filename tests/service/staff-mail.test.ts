@@ -1,4 +1,4 @@
-/** Fault F15, fault F16: the operator's mail, and what visitors cannot put into it. */
+/** Fault F15, fault F16: the mail to the staff, and what visitors cannot put into it. */
 import fc from 'fast-check';
 import { createTransport } from 'nodemailer';
 import { describe, expect, it } from 'vitest';
@@ -8,8 +8,8 @@ import { replaceControls } from '../../src/domain/printable-text.ts';
 import { defaultLanguage, languages } from '../../src/i18n/languages.ts';
 import { wizardMessages } from '../../src/i18n/messages/wizard-messages.ts';
 import { toHeaderAddress } from '../../src/service/mail/email-address.ts';
-import { composeOperatorMail } from '../../src/service/mail/operator-mail.ts';
 import { transportOptions } from '../../src/service/mail/smtp.ts';
+import { composeStaffMail } from '../../src/service/mail/staff-mail.ts';
 import type { Mark, StoredSubmission } from '../../src/service/store/store.ts';
 import {
   dailyOrFull,
@@ -25,7 +25,7 @@ import { applicant, key, loan, makeLoan, makeSubmission, message } from '../supp
 const about = { id: key, reference: '7K3MQ-9XD4T', idempotencyKey: key };
 const marks: Mark[] = ['amount_outside_limits', 'duration_outside_limits', 'honeypot'];
 const composeMail = (submission: Omit<StoredSubmission, 'mail'>, to: typeof addresses) =>
-  composeOperatorMail({ ...submission, mail: untriedMail }, to);
+  composeStaffMail({ ...submission, mail: untriedMail }, to);
 const aLoan = makeLoan(loan, { ...about, language: 'de', marks });
 /** A language whose name is not ASCII. */
 const visitor = 'sl';
@@ -48,7 +48,7 @@ const mailHeaders = [
   ...['mime-version', 'subject', 'to'],
 ];
 
-describe('the operator’s mail', () => {
+describe('the mail to the staff', () => {
   it('about a loan request has every Dutch-labelled field', () => {
     const mail = composeMail(aLoan, addresses);
     const attention = 'bedrag buiten de grenzen, looptijd buiten de grenzen, waarschijnlijk spam';

@@ -17,12 +17,12 @@ const site = await siteMessages(defaultLanguage);
 const giveUpAfterMs = 5 * dayMs;
 
 /**
- * The mail that tells the operator of a submission. It is held once its message is refused, or
- * after five days of failures.
+ * The mail that tells the staff of a submission. It is held once its message is refused, or after
+ * five days of failures.
  */
-export function operatorMailType(addresses: MailAddresses): MailType {
+export function staffMailType(addresses: MailAddresses): MailType {
   return {
-    compose: async (claimed) => composeOperatorMail(claimed, addresses),
+    compose: async (claimed) => composeStaffMail(claimed, addresses),
     shouldGiveUp: (reason, { mail }, at) =>
       reason === 'message_refused' ||
       at.getTime() - (mail.failingSince ?? at).getTime() >= giveUpAfterMs,
@@ -31,11 +31,11 @@ export function operatorMailType(addresses: MailAddresses): MailType {
 }
 
 /**
- * Writes the operator's mail. The same submission gives the same mail, so that a mailbox can drop
+ * Writes the mail to the staff. The same submission gives the same mail, so that a mailbox can drop
  * one that a crash repeated. A mail that the operator resends has a `Message-ID` of its own: many
  * mailboxes drop what they know.
  */
-export function composeOperatorMail(claimed: ClaimedMail, addresses: MailAddresses): Mail {
+export function composeStaffMail(claimed: ClaimedMail, addresses: MailAddresses): Mail {
   const { id, reference, kind, marks, payload, mail } = claimed;
   const { from, to } = addresses;
   const resendSuffix = mail.resentAt ? `.${mail.resentAt.getTime()}` : '';
