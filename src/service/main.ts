@@ -8,7 +8,6 @@ import { formPagesFolder, loadFormPages } from './http/form-pages.ts';
 import { createRateLimiter } from './http/rate-limit.ts';
 import { logEvent } from './log/log.ts';
 import { confirmationMailbox } from './mail/confirmation-mail.ts';
-import type { DeliveryWorker } from './mail/delivery-worker.ts';
 import { startPurgeSchedule } from './purge-schedule.ts';
 import { loadSettings, SettingsError } from './settings.ts';
 import { prepareShutdown } from './shutdown.ts';
@@ -48,8 +47,7 @@ async function start(): Promise<void> {
 
   if (settings.METRICS) (await import('./http/metrics.ts')).registerMetrics(app, store);
 
-  const mailWorkers: DeliveryWorker[] = [];
-  const shutdown = prepareShutdown(app, store, mailWorkers);
+  const shutdown = prepareShutdown(app, store);
 
   try {
     const address = await app.listen({ host: HOST, port: PORT, backlog: 4_096 });
@@ -67,7 +65,7 @@ async function start(): Promise<void> {
   startPurgeSchedule({ store, retentionDays: settings.RETENTION_DAYS, log: app.log });
   if (mail) {
     const { startMailWorkers } = await import('./mail/start-workers.ts');
-    if (!shutdown.hasBegun()) mailWorkers.push(...startMailWorkers(mail, store, app.log));
+    if (!shutdown.hasBegun()) shutdown.addMailWorkers(startMailWorkers(mail, store, app.log));
   }
 }
 

@@ -12,17 +12,19 @@ const repeatedSignalMs = 150;
  */
 export const maxShutdownMs = 9_000;
 
+interface Shutdown {
+  hasBegun(): boolean;
+  /** The shutdown will stop these workers, too, unless it has begun. */
+  addMailWorkers(workers: readonly DeliveryWorker[]): void;
+}
+
 /**
  * Ends the process at SIGTERM or SIGINT, once the requests and mails under way are finished, with
  * 0. A second signal, or something that hangs, ends it with 1. So do an error outside all requests
  * and a store that can store no more.
- * @param mailWorkers may be filled later: those in it at the end are stopped
  */
-export function prepareShutdown(
-  app: FastifyInstance,
-  store: Store,
-  mailWorkers: readonly DeliveryWorker[],
-): { hasBegun(): boolean } {
+export function prepareShutdown(app: FastifyInstance, store: Store): Shutdown {
+  const mailWorkers: DeliveryWorker[] = [];
   let exitCode = 0;
   let shutdownStart: number | undefined;
   async function shutDown(): Promise<void> {
@@ -57,7 +59,10 @@ export function prepareShutdown(
   process.on('uncaughtException', (error) =>
     shutDownAfter(`An internal error ${errorOrigin(error)}`),
   );
-  return { hasBegun: () => shutdownStart !== undefined };
+  return {
+    hasBegun: () => shutdownStart !== undefined,
+    addMailWorkers: (workers) => mailWorkers.push(...workers),
+  };
 }
 
 /** Name and stack frame of an error, without its message, which may quote a visitor's text. */
