@@ -2,10 +2,11 @@ import fastify, { type FastifyInstance, type FastifyReply, LogController } from 
 import { maxBodyBytes, submissionPaths } from '../domain/api.ts';
 import { registerBodyParsers } from './http/body-parsers.ts';
 import { sendError } from './http/error-responses.ts';
-import { deliveryHealthPath, healthPath, registerHealthRoutes } from './http/health.ts';
+import { registerHealthRoutes } from './http/health.ts';
 import { HttpError } from './http/http-error.ts';
 import { handleOrigin } from './http/origins.ts';
 import { parseTarget } from './http/request-target.ts';
+import { allowedMethods, isApiPath, routeLabel } from './http/routes.ts';
 import { defaultHeaders } from './http/security-headers.ts';
 import { createHttpServer, handleClientError } from './http/server.ts';
 import { registerSubmissionRoutes, type SubmissionRouteOptions } from './http/submission-routes.ts';
@@ -24,13 +25,6 @@ export interface AppOptions extends Omit<SubmissionRouteOptions, 'health'> {
 
 /** Until open requests are cut off. Must be longer than the store may take: `commitTiming`. */
 export const closeTimeoutMs = 4_000;
-
-/** By path of a route. The route of the metrics is missing: other machines get 404 for it. */
-const allowedMethods: ReadonlyMap<string, string> = new Map([
-  ...submissionPaths.map((path) => [path, 'POST'] as const),
-  [healthPath, 'GET, HEAD'],
-  [deliveryHealthPath, 'GET, HEAD'],
-]);
 
 /** The service, before it listens. Closing it leaves the store open. */
 export function createApp(options: AppOptions): FastifyInstance {
@@ -83,28 +77,12 @@ export function createApp(options: AppOptions): FastifyInstance {
   return app;
 }
 
-function isApiPath(path: string): boolean {
-  return path === '/api' || path.startsWith('/api/');
-}
-
 function logResponse(reply: FastifyReply): void {
-  const { method, url } = reply.request;
   logEvent(reply.log, {
     event: 'answered',
-    method,
-    route: loggedRoute(url),
+    method: reply.request.method,
+    route: routeLabel(reply.request),
     status: reply.statusCode,
     ms: Math.round(reply.elapsedTime),
   });
-}
-
-/** The route for the log. A path may hold personal data. */
-function loggedRoute(url: string): string {
-  try {
-    const { path } = parseTarget(url);
-    if (allowedMethods.has(path)) return path;
-    return isApiPath(path) ? '/api/*' : 'site';
-  } catch {
-    return 'site';
-  }
 }

@@ -9,7 +9,7 @@ it('counts mails and responses, names no visitor', async () => {
   const { app, store } = makeService();
   registerMetrics(app, store);
   await postJson(app, `${loanPath}?canary=1`, loan);
-  await app.inject('/de/canary');
+  for (const url of ['/de/canary', '/api/canary', loanPath]) await app.inject(url);
   const { body, headers } = await app.inject('/metrics');
   expect(headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/);
   const count = 'http_request_duration_seconds_count';
@@ -18,6 +18,8 @@ it('counts mails and responses, names no visitor', async () => {
     'solvanta_mails{state="held"} 0',
     `${count}{route="${loanPath}",status="200"} 1`,
     `${count}{route="site",status="404"} 1`,
+    `${count}{route="/api/*",status="404"} 1`,
+    `${count}{route="${loanPath}",status="405"} 1`,
   ])
     expect(body.split('\n')).toContain(line);
   expect(body).not.toContain('canary');

@@ -3,6 +3,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Store } from '../store/store.ts';
 import { HttpError } from './http-error.ts';
 import { isLocalRequest } from './local-request.ts';
+import { routeLabel } from './routes.ts';
 
 /** For Prometheus on the same machine. */
 const metricsPath = '/metrics';
@@ -35,11 +36,8 @@ export function registerMetrics(app: FastifyInstance, store: Pick<Store, 'staffM
       oldestDue.set(oldestDueSeconds);
     },
   });
-  app.addHook('onResponse', async ({ routeOptions }, { statusCode, elapsedTime }) => {
-    durations.observe(
-      { route: routeOptions.url ?? 'site', status: statusCode },
-      elapsedTime / 1_000,
-    );
+  app.addHook('onResponse', async (request, { statusCode, elapsedTime }) => {
+    durations.observe({ route: routeLabel(request), status: statusCode }, elapsedTime / 1_000);
   });
   app.get(metricsPath, async (request, reply) => {
     if (!isLocalRequest(request)) throw new HttpError('not_found');
