@@ -84,6 +84,8 @@ describe.each(['br', 'gzip', 'identity'] as const)(
       [304, { 'if-none-match': 'own', range }],
       [200, { 'if-none-match': 'other' }],
       [200, { 'if-none-match': '' }],
+      [200, { 'if-none-match': 'own', 'cache-control': 'max-age=0, no-cache' }],
+      [304, { 'if-none-match': 'own', 'cache-control': 'max-age=0' }],
       [200, { 'if-match': '"x", own' }],
       [200, { 'if-match': '*' }],
       [412, { 'if-match': 'other' }],

@@ -1,5 +1,4 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import fresh from 'fresh';
 import Negotiator from 'negotiator';
 import { notFoundPageFor } from '../../i18n/routes.ts';
 import { HttpError } from '../http/http-error.ts';
@@ -50,7 +49,7 @@ function fileResponse(file: SiteFile, request: SiteRequest): FileResponse {
   const { bytes, etag } = file.variants[coding] ?? file.variants.identity;
   const { 'if-match': ifMatch, 'if-range': ifRange, range } = request.headers;
   if (ifMatch !== undefined && !matchesEtag(ifMatch, etag)) return emptyResponse(412, {});
-  if (fresh(request.headers, { etag })) return { status: 304, headers: { ...file.headers, etag } };
+  if (isFresh(request.headers, etag)) return { status: 304, headers: { ...file.headers, etag } };
 
   const full = fullResponse(200, file, coding);
   const headers = { ...full.headers, 'accept-ranges': 'bytes' };
@@ -97,6 +96,13 @@ function parseRange(
   if (to !== '' && Number(to) < firstByte) return undefined;
   if (firstByte >= length) return 'unsatisfiable';
   return { firstByte, lastByte: to === '' ? length - 1 : Math.min(Number(to), length - 1) };
+}
+
+/** Whether the client has this file. A reload asks with `no-cache` and gets it again. */
+function isFresh(headers: IncomingHttpHeaders, etag: string): boolean {
+  const { 'if-none-match': tags, 'cache-control': caching = '' } = headers;
+  if (!tags || /(^|,)\s*no-cache\s*(,|$)/.test(caching)) return false;
+  return matchesEtag(tags, etag) || matchesEtag(tags, `W/${etag}`);
 }
 
 function matchesEtag(list: string, etag: string): boolean {
