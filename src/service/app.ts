@@ -2,7 +2,7 @@ import fastify, { type FastifyInstance, type FastifyReply, LogController } from 
 import { maxBodyBytes, submissionPaths } from '../domain/api.ts';
 import { registerBodyParsers } from './http/body-parsers.ts';
 import { sendError } from './http/error-responses.ts';
-import { registerHealthRoutes } from './http/health.ts';
+import { createStoreHealth, registerHealthRoutes } from './http/health.ts';
 import { HttpError } from './http/http-error.ts';
 import { handleOrigin } from './http/origins.ts';
 import { parseTarget } from './http/request-target.ts';
@@ -71,7 +71,7 @@ export function createApp(options: AppOptions): FastifyInstance {
   app.setErrorHandler((error, request, reply) => sendError(formPages, error, request, reply));
 
   registerBodyParsers(app);
-  const health = { canStore: true };
+  const health = createStoreHealth(options.store);
   registerHealthRoutes(app, { ...options, health });
   registerSubmissionRoutes(app, { ...options, health });
   return app;

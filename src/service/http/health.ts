@@ -10,15 +10,40 @@ export const healthPath = '/healthz';
 export const deliveryHealthPath = '/healthz/delivery';
 
 interface HealthOptions {
-  store: Pick<Store, 'find' | 'staffMailStats' | 'probe'>;
+  store: Pick<Store, 'find' | 'staffMailStats'>;
   health: StoreHealth;
   clock?: () => Date;
 }
 
-/** Shared by the routes: those for submissions write it, too. */
+/** Whether the last submission could be stored: reading does not notice a full disk. */
 export interface StoreHealth {
-  /** Whether the last submission could be stored: reading does not notice a full disk. */
-  canStore: boolean;
+  stored(): void;
+  failed(): void;
+  /** Whether submissions can be stored. After a failure, a trial tells. */
+  check(): Promise<boolean>;
+}
+
+/** What the routes for submissions tell the health checks. */
+export function createStoreHealth(store: Pick<Store, 'probe'>): StoreHealth {
+  let canStore = true;
+  const tryWriting = shareRunning(() =>
+    store.probe().then(
+      () => true,
+      () => false,
+    ),
+  );
+  return {
+    stored() {
+      canStore = true;
+    },
+    failed() {
+      canStore = false;
+    },
+    async check() {
+      canStore ||= await tryWriting();
+      return canStore;
+    },
+  };
 }
 
 /** The two health checks, which answer 200 or 503. */
@@ -30,12 +55,6 @@ export function registerHealthRoutes(
   // query would do. No submission has this reference.
   const tryReading = shareRunning(() => store.find(''));
   const readQueue = shareRunning(() => store.staffMailStats(clock()));
-  const tryWriting = shareRunning(() =>
-    store.probe().then(
-      () => true,
-      () => false,
-    ),
-  );
 
   app.get(healthPath, (request, reply) =>
     respond(request, reply, async () => {
@@ -45,19 +64,19 @@ export function registerHealthRoutes(
     }),
   );
   app.get(deliveryHealthPath, (request, reply) =>
-    respond(request, reply, async () => (needsOperator(await readQueue()) ? undefined : {})),
+    respond(request, reply, async () => (needsOperator(await readQueue()) ? 'unhealthy' : {})),
   );
 
-  /** @param readDetails gives further fields of the response; undefined makes it a 503 */
+  /** @param readDetails gives further fields of the response, or makes it a 503 */
   async function respond(
     request: FastifyRequest,
     reply: FastifyReply,
-    readDetails: () => Promise<object | undefined>,
+    readDetails: () => Promise<object | 'unhealthy'>,
   ): Promise<object> {
     try {
       const details = await readDetails();
-      health.canStore ||= await tryWriting();
-      if (health.canStore && details) return { status: 'ok', ...details };
+      const canStore = await health.check();
+      if (canStore && details !== 'unhealthy') return { status: 'ok', ...details };
     } catch {
       const detail = 'The store is unreadable';
       logEvent(request.log, { event: 'failed', code: 'unavailable', detail });

@@ -151,11 +151,11 @@ async function storeSubmission(
   const mailbox = confirmationMailbox?.(submission);
   try {
     const result = await store.storeOnce(submission, mailbox);
-    health.canStore = true;
+    health.stored();
     return result;
   } catch (error) {
     if (error instanceof IdempotencyKeyReusedError) throw error;
-    health.canStore = false;
+    health.failed();
     // Other errors may quote stored data.
     const detail = error instanceof StoreError ? error.message : undefined;
     throw new HttpError('unavailable', { detail });
