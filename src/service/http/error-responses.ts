@@ -3,12 +3,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
 import { type ApiErrorCode, formControls } from '../../domain/api.ts';
 import type { FormPageName } from '../../domain/form-page-names.ts';
-import { siteLanguages } from '../../i18n/languages.ts';
+import { defaultLanguage, type Language, siteLanguages } from '../../i18n/languages.ts';
 import { logEvent } from '../log/log.ts';
 import { isForm } from './body-parsers.ts';
 import { type FormPages, sendFormPage } from './form-pages.ts';
 import { toHttpError } from './http-error.ts';
-import { type Body, detectLanguage } from './parse-submission.ts';
+import { type Body, detectLanguage, refererLanguage } from './parse-submission.ts';
 
 /**
  * Answers a failed request: an HTML form or a browser gets a page, anything else gets a code
@@ -36,10 +36,7 @@ export function sendError(
   }
   if (acceptsPage(request)) {
     // A visitor who came from a page reads its language.
-    const language = detectLanguage(
-      headers.referer ? undefined : preferredLanguage(headers),
-      headers.referer,
-    );
+    const language = refererLanguage(headers.referer) ?? preferredLanguage(headers);
     return sendFormPage(reply, formPages.render('not-shown', language, {}));
   }
   const { fields } = details;
@@ -55,9 +52,11 @@ function acceptsPage({ method, headers }: FastifyRequest): boolean {
   return (method === 'GET' || method === 'HEAD') && /\btext\/html\b/.test(headers.accept ?? '');
 }
 
-/** The language that the browser prefers. */
-function preferredLanguage(headers: IncomingHttpHeaders): string | undefined {
+/** The site's language that the browser prefers. */
+function preferredLanguage(headers: IncomingHttpHeaders): Language {
   // Reading a list of 8 KB takes milliseconds.
   const list = headers['accept-language']?.slice(0, 200);
-  return new Negotiator({ headers: { 'accept-language': list } }).language([...siteLanguages]);
+  const negotiator = new Negotiator({ headers: { 'accept-language': list } });
+  const preferred = negotiator.language([...siteLanguages]);
+  return siteLanguages.find((language) => language === preferred) ?? defaultLanguage;
 }

@@ -86,13 +86,18 @@ function toSubmissionId(key: string): string {
 }
 
 /**
- * The language of a tag. Some EmailJS calls, and forms too large to read, have none: then that of
- * the referring page. An unknown tag gives the default language.
+ * The language of a submission's tag. Some EmailJS calls, and forms too large to read, have none:
+ * then that of the page. An unknown tag gives the default language.
  */
 export function detectLanguage(tag: unknown, referer: string | undefined): Language {
-  const page = tag === undefined && referer !== undefined ? URL.parse(referer) : null;
-  if (page) return pathLanguage(page.pathname);
+  if (tag === undefined) return refererLanguage(referer) ?? defaultLanguage;
   return typeof tag === 'string' && isLanguage(tag) ? tag : defaultLanguage;
+}
+
+/** The language of the page from which a request came; undefined when it names none. */
+export function refererLanguage(referer = ''): Language | undefined {
+  const page = URL.parse(referer);
+  return page ? pathLanguage(page.pathname) : undefined;
 }
 
 /** Whether the honeypot of an HTML form was filled in. Visitors cannot see it. */
