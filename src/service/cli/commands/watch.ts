@@ -14,7 +14,7 @@ import { notify } from '../notify.ts';
 import { InboxError, type Terminal } from '../terminal.ts';
 import { type CheckResult, formatResults, runChecks } from './check.ts';
 
-/** Milliseconds. */
+/** How long each question to another program may take. */
 const timeoutMs = 10_000;
 
 /**
@@ -32,20 +32,27 @@ export async function watch(sendsMail: boolean, { write }: Terminal): Promise<vo
   const { settings, results } = await runChecks(loadSettings, now);
   if (settings) results.push(...(await checkSurroundings(settings, now)));
   await write(formatResults(results));
-  const failed = results.filter(({ ok }) => !ok);
   // With `--mail` the exit code is 0, because the mail reports the findings.
-  if (failed.length > 0 && !sendsMail) process.exitCode = 1;
-  if (!settings && !sendsMail) return;
-  const { mail, ALARM_TO, PING_URL } = settings ?? readMailSettings();
-  if (sendsMail) {
-    if (!mail || !ALARM_TO) throw new InboxError('ALARM_TO is not set: nobody is told');
-    if (failed.length === 0) return;
-    const subject = `LOOK ${failed.map(({ name }) => name).join(', ')}`;
-    return notify(mail, ALARM_TO, subject, formatResults(results));
-  }
-  if (failed.length > 0 || PING_URL === undefined) return;
-  // The address is a secret: so it is not named.
-  const isAcknowledged = await fetch(PING_URL, { signal: AbortSignal.timeout(timeoutMs) }).then(
+  if (sendsMail) return mailResults(results, settings ?? readMailSettings());
+  if (results.some(({ ok }) => !ok)) process.exitCode = 1;
+  else if (settings?.PING_URL !== undefined) await ping(settings.PING_URL);
+}
+
+/** Mails the results to ALARM_TO when one needs attention. @throws InboxError without ALARM_TO */
+async function mailResults(
+  results: readonly CheckResult[],
+  { mail, ALARM_TO }: Settings,
+): Promise<void> {
+  if (!mail || !ALARM_TO) throw new InboxError('ALARM_TO is not set: nobody is told');
+  const failed = results.filter(({ ok }) => !ok);
+  if (failed.length === 0) return;
+  const subject = `LOOK ${failed.map(({ name }) => name).join(', ')}`;
+  await notify(mail, ALARM_TO, subject, formatResults(results));
+}
+
+/** Tells a monitor that all is well. @throws InboxError, which does not name the secret address */
+async function ping(url: string): Promise<void> {
+  const isAcknowledged = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) }).then(
     ({ ok }) => ok,
     () => false,
   );
