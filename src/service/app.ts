@@ -11,19 +11,19 @@ import { defaultHeaders } from './http/security-headers.ts';
 import { createHttpServer, handleClientError } from './http/server.ts';
 import { registerSubmissionRoutes, type SubmissionRouteOptions } from './http/submission-routes.ts';
 import { type LogStream, logEvent, loggerOptions } from './log/log.ts';
-import type { Site } from './static/load-site.ts';
+import type { LoadedSite } from './static/load-site.ts';
 import { serveFile } from './static/serve-file.ts';
 import type { Store } from './store/store.ts';
 
 export interface AppOptions extends Omit<SubmissionRouteOptions, 'health'> {
   store: Pick<Store, 'storeOnce' | 'find' | 'staffMailStats' | 'probe'>;
-  site: Site;
+  site: LoadedSite;
   log: LogStream;
   trustedProxies: readonly string[];
   allowedOrigins: readonly string[];
 }
 
-/** Until open requests are cut off. Must be longer than the store may take: `commitTiming`. */
+/** How long open requests may take at the end. Must be longer than the store's `commitTiming`. */
 export const closeTimeoutMs = 4_000;
 
 /** The service, before it listens. Closing it leaves the store open. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type BuildSettings, readBuildSettings } from '../domain/build-settings.ts';
 import { formPagesFolder } from './http/form-pages.ts';
 
-/** In {@link formPagesFolder}, written by the build. */
+/** The file in {@link formPagesFolder} in which the build notes its settings. */
 export const buildSettingsFile = 'settings.json';
 
 interface ServiceSettings {

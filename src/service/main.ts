@@ -53,7 +53,7 @@ async function start(): Promise<void> {
     const address = await app.listen({ host: HOST, port: PORT, backlog: 4_096 });
     process.stdout.write(`${company.name} is at ${address}\n`);
   } catch (error) {
-    // A signal may have begun it.
+    // A signal during the start has begun the shutdown, which closes the store.
     if (shutdown.hasBegun()) return;
     await store.close();
     throw new Error(describeListenError(error, HOST, PORT));

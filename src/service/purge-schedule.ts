@@ -75,7 +75,7 @@ function createTrustedClock({
 export function startPurgeSchedule(options: PurgeScheduleOptions): void {
   const { store, log } = options;
   const findCutoff = createCutoffFinder(options);
-  async function purge(): Promise<void> {
+  async function purgeOverdue(): Promise<void> {
     try {
       const count = await store.purge(await findCutoff());
       if (count > 0) logEvent(log, { event: 'purged', count });
@@ -85,6 +85,6 @@ export function startPurgeSchedule(options: PurgeScheduleOptions): void {
       logEvent(log, { event: 'failed', code: 'unavailable', detail });
     }
   }
-  void purge();
-  setInterval(() => void purge(), hourMs);
+  void purgeOverdue();
+  setInterval(() => void purgeOverdue(), hourMs);
 }

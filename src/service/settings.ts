@@ -87,7 +87,7 @@ const schema = z.object({
   SITE_URL: siteUrlSchema,
 });
 
-/** Each under the name that operators write. */
+/** The settings by the names that operators write. */
 export interface Settings extends z.output<typeof schema> {
   /** Made of the settings of mail. Without it, mails wait. */
   mail: MailSettings | undefined;

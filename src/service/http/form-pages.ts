@@ -13,7 +13,7 @@ interface ReceivedContext {
 
 interface IncompleteContext {
   values: Record<string, string>;
-  /** By field, and then by error code. */
+  /** Which errors a field has: by field, and then by error code. */
   errors: Record<string, Record<string, true>>;
 }
 
@@ -32,7 +32,7 @@ export interface FormPage {
 
 /** The pages after an HTML form, and for paths without a page. */
 export interface FormPages {
-  /** Languages without pages get that of the default language. */
+  /** Fills in a page. A language without pages gets the page of the default language. */
   render<Name extends FormPageName>(
     name: Name,
     language: Language,
@@ -40,7 +40,7 @@ export interface FormPages {
   ): FormPage;
 }
 
-/** Written by the build, with {@link loadFormPages}' templates by language. */
+/** Where the build writes the templates, in one folder for each language. */
 export const formPagesFolder = fileURLToPath(new URL('../../../dist-forms', import.meta.url));
 
 /**

@@ -29,7 +29,7 @@ interface HttpErrorDetails {
   headers?: Readonly<Record<string, string>>;
   /** Error codes by path of the field. */
   fields?: Readonly<Record<string, string>>;
-  /** For the log. */
+  /** More for the log than the code says. */
   detail?: string | undefined;
 }
 
@@ -48,7 +48,7 @@ export class HttpError extends Error {
   }
 }
 
-/** An unknown error becomes a 500. */
+/** The response to any error: an unknown one becomes a 500. */
 export function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   if (error instanceof IdempotencyKeyReusedError) return new HttpError('idempotency_key_reused');

@@ -5,7 +5,7 @@ import { HttpError } from './http-error.ts';
 import { isLocalRequest } from './local-request.ts';
 import { routeLabel } from './routes.ts';
 
-/** For Prometheus on the same machine. */
+/** Where Prometheus on the same machine reads the metrics. */
 const metricsPath = '/metrics';
 
 /** Measures every response. Other machines get 404 for the path. */

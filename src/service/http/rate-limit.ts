@@ -99,7 +99,7 @@ export function createRateLimiter(
 }
 
 /**
- * A repeated or failed submission does not count.
+ * Counts a submission and stores it by `submit`. A repeated or failed one does not count.
  * @throws HttpError `too_many_requests`; whatever `submit` throws
  */
 export async function enforceRateLimit(

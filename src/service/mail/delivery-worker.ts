@@ -28,16 +28,17 @@ interface DeliveryOptions {
 
 export const deliveryTiming = {
   concurrency: 4,
-  /** Between two polls of an empty queue. */
+  /** Wait between two polls of an empty queue. */
   pollMs: 500,
-  /** For one attempt. */
+  /** Limit of one attempt. */
   attemptMs: 60_000,
+  /** Wait after the first failure of a mail. */
   firstWaitMs: 30_000,
-  /** When the server failed, not this mail. */
+  /** Maximum wait of a mail after the server failed. */
   maxServerWaitMs: 45_000,
-  /** For storing an outcome. */
+  /** Limit for storing an outcome. */
   settlingMs: 50_000,
-  /** For mails under way when the service ends. What takes longer is sent again after its lease. */
+  /** Limit of mails under way when the service ends. A later one is sent again after its lease. */
   shutdownMs: 3_000,
 };
 
@@ -56,7 +57,7 @@ export function startDeliveryWorker(options: DeliveryOptions): DeliveryWorker {
   const { outbox, mailType, send, log, random = Math.random, sleep = sleepUntilAborted } = options;
   const { clock = () => new Date(), uptime = () => performance.now() } = options;
   const stopping = new AbortController();
-  /** By reference. */
+  /** Deliveries under way, by reference. */
   const active = new Map<string, Promise<void>>();
   let pause = { failures: 0, until: 0 };
 

@@ -26,7 +26,7 @@ export interface SiteFile {
   headers: Readonly<Record<string, string>>;
 }
 
-export interface Site {
+export interface LoadedSite {
   /** Every file by its path. */
   files: ReadonlyMap<string, SiteFile>;
   /** Paths by their form in lower case. */
@@ -41,7 +41,7 @@ export interface Site {
  * Reads the built site into memory.
  * @throws Error with one line when the folder holds no complete build
  */
-export function loadSite(folder: string): Site {
+export function loadSite(folder: string): LoadedSite {
   if (!existsSync(join(folder, 'index.html')))
     throw new Error(`${folder} holds no built site: run npm run build`);
   const files = new Map<string, SiteFile>();
@@ -73,7 +73,7 @@ export function normalizePath(path: string): string {
   );
 }
 
-/** As the build writes them: `/blog/3 /blog/7 301`. */
+/** Reads the redirects that the build wrote, such as `/blog/3 /blog/7 301`. */
 function readRedirects(folder: string): Map<string, string> {
   const file = join(folder, '_redirects');
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
@@ -125,7 +125,7 @@ function toVariant(bytes: Buffer): Variant {
   return { bytes, etag: `"${hash('sha256', bytes, 'base64url')}"` };
 }
 
-// Missing in mrmime.
+// mrmime does not know this file ending.
 mimes.ico = 'image/x-icon';
 
 function contentType(path: string): string {

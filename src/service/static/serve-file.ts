@@ -3,7 +3,7 @@ import Negotiator from 'negotiator';
 import { notFoundPageFor } from '../../i18n/routes.ts';
 import { HttpError } from '../http/http-error.ts';
 import { parseTarget } from '../http/request-target.ts';
-import { type ContentCoding, normalizePath, type Site, type SiteFile } from './load-site.ts';
+import { type ContentCoding, type LoadedSite, normalizePath, type SiteFile } from './load-site.ts';
 
 interface SiteRequest {
   method: string;
@@ -21,7 +21,7 @@ interface FileResponse {
  * A file, a redirect to its path, or a not-found page.
  * @throws HttpError `method_not_allowed` or `bad_request`
  */
-export function serveFile(site: Site, request: SiteRequest): FileResponse {
+export function serveFile(site: LoadedSite, request: SiteRequest): FileResponse {
   const { path, query } = parseTarget(request.url);
   const normalized = normalizePath(path);
   const canonicalPath = site.files.has(path)
@@ -37,7 +37,7 @@ export function serveFile(site: Site, request: SiteRequest): FileResponse {
   return { status: 301, headers: { location, 'cache-control': 'no-cache', 'content-length': '0' } };
 }
 
-function notFound(site: Site, path: string, request: SiteRequest): FileResponse {
+function notFound(site: LoadedSite, path: string, request: SiteRequest): FileResponse {
   const page = site.notFound.get(notFoundPageFor(path).path);
   if (!page) throw new Error('A not-found page is missing from the loaded site');
   return fullResponse(404, page, chooseCoding(page, request));

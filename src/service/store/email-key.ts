@@ -35,8 +35,8 @@ function stripForComparison(text: string): string {
 }
 
 /**
- * The same for all spellings of an address: without display name, capitals, invisible characters
- * and trailing dot.
+ * A key that all spellings of an address share: without display name, capitals, invisible
+ * characters and trailing dot.
  */
 export function emailKey(text: string): string {
   const plain = normalizeText(text);

@@ -9,8 +9,8 @@ import {
 } from './email-key.ts';
 import { type OnProgress, type StoredSubmission, type StoreReader, senderEmail } from './store.ts';
 
-/** Deletes submissions and their mails. @returns the references that were found */
-export async function erase(
+/** Implements `Store.erase`. @returns the references that were found */
+export async function eraseSubmissions(
   { transaction }: Database,
   references: readonly string[],
 ): Promise<string[]> {

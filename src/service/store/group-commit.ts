@@ -21,6 +21,7 @@ interface PendingOperation {
   isExpired: boolean;
 }
 
+/** How long a caller waits for its commit, and a busy batch for its next try. */
 export const commitTiming = { maxWaitMs: 3_000, retryMs: 25 };
 
 /** Operations per commit. Smaller batches answer the first callers sooner. */

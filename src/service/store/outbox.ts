@@ -11,7 +11,7 @@ import {
   type StaffMailStats,
 } from './store.ts';
 
-/** The two tables of mails. Every column used here is in both. */
+/** `deliveries` has the mails to the staff. Every column used here is in both tables. */
 type MailTable = 'deliveries' | 'confirmations';
 
 /**
@@ -90,8 +90,11 @@ async function settle(
   );
 }
 
-/** The operator makes a mail due again, or marks it as sent. @returns false when unknown */
-export async function setStaffMail(
+/**
+ * Makes the staff's mail of a submission due again, or marks it as sent.
+ * @returns whether there is such a submission
+ */
+export async function setStaffMailState(
   { query }: Transaction,
   state: 'due' | 'sent',
   reference: string,

@@ -20,7 +20,7 @@ const deletableRows = `FROM submissions LEFT JOIN deliveries USING (number)
 const retentionStart = 'CASE WHEN sent_at > received_at THEN sent_at ELSE received_at END';
 
 /** Implements `Store.purge`, in transactions of {@link batchSize} rows. */
-export async function purge({ transaction }: Database, before: Date): Promise<number> {
+export async function purgeSubmissions({ transaction }: Database, before: Date): Promise<number> {
   let total = 0;
   for (;;) {
     const count = await transaction((tx) => purgeBatch(tx, before), [retentionLock]);
@@ -29,7 +29,7 @@ export async function purge({ transaction }: Database, before: Date): Promise<nu
   }
 }
 
-/** What {@link purge} would delete. */
+/** How many rows {@link purgeSubmissions} would delete. */
 export async function countDeletable(query: Query, before: Date): Promise<number> {
   const sql = `SELECT count(*) AS count ${deletableRows} AND ${retentionStart} < :before`;
   const [row] = await query(sql, { before: before.toISOString() });

@@ -26,10 +26,10 @@ export type Row = {
   content_hash: string;
 };
 
-/** As read: some rows of older versions have no `content_hash`. */
+/** A row as read: some rows of older versions have no `content_hash`. */
 type StoredRow = Omit<Row, 'content_hash'>;
 
-/** Of `deliveries` or `confirmations`. */
+/** A row of `deliveries` or `confirmations`. */
 type MailRow = {
   state: StoredMail['state'];
   attempts: number;
@@ -95,7 +95,7 @@ function mailFromRow(row: MailRow): StoredMail {
   };
 }
 
-/** A row's kind, fields and marks. A damaged row becomes a message, so that it holds up no other. */
+/** A row's kind, fields and marks. A damaged row becomes a message: it must hold up no other. */
 function contentOf(row: StoredRow): Pick<StoredSubmission, 'kind' | 'payload' | 'marks'> {
   try {
     return { kind: row.kind, payload: JSON.parse(row.payload), marks: JSON.parse(row.marks) };

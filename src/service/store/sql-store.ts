@@ -1,15 +1,21 @@
 import { maxBodyBytes } from '../../domain/api.ts';
 import { type Database, type Query, readBatches } from './database.ts';
-import { erase, findByEmail } from './erasure.ts';
-import { createOutbox, setStaffMail, staffMailStats } from './outbox.ts';
-import { countDeletable, latestDated, purge, retentionDates, retentionLock } from './purge.ts';
+import { eraseSubmissions, findByEmail } from './erasure.ts';
+import { createOutbox, setStaffMailState, staffMailStats } from './outbox.ts';
+import {
+  countDeletable,
+  latestDated,
+  purgeSubmissions,
+  retentionDates,
+  retentionLock,
+} from './purge.ts';
 import { fromRow } from './rows.ts';
 import type { Store, StoredSubmission, StoreReader } from './store.ts';
 import { storeOnce } from './store-once.ts';
 
 const selectStored = 'SELECT * FROM submissions LEFT JOIN deliveries USING (number)';
 
-/** What reads, for both databases. */
+/** The operations of a store that read, for both databases. */
 export function createReader(query: Query): Omit<StoreReader, 'info' | 'backup' | 'close'> {
   async function* all(): AsyncGenerator<StoredSubmission> {
     for await (const rows of readBatches(query, selectStored)) yield* rows.map(fromRow);
@@ -38,7 +44,7 @@ export function createReader(query: Query): Omit<StoreReader, 'info' | 'backup' 
   };
 }
 
-/** What writes, for both databases. */
+/** The operations of a store that write, for both databases. */
 export function createWriter(database: Database): Omit<Store, keyof StoreReader | 'fatalError'> {
   const { transaction } = database;
   return {
@@ -46,11 +52,11 @@ export function createWriter(database: Database): Omit<Store, keyof StoreReader 
     staffMails: createOutbox(database, 'deliveries'),
     confirmations: createOutbox(database, 'confirmations'),
     resend: (reference, now) =>
-      transaction((tx) => setStaffMail(tx, 'due', reference, now), [retentionLock]),
+      transaction((tx) => setStaffMailState(tx, 'due', reference, now), [retentionLock]),
     markDone: (reference, now) =>
-      transaction((tx) => setStaffMail(tx, 'sent', reference, now), [retentionLock]),
-    purge: (before) => purge(database, before),
-    erase: (references) => erase(database, references),
+      transaction((tx) => setStaffMailState(tx, 'sent', reference, now), [retentionLock]),
+    purge: (before) => purgeSubmissions(database, before),
+    erase: (references) => eraseSubmissions(database, references),
     probe: () =>
       transaction(async ({ query }) => {
         const payload = 'x'.repeat(maxBodyBytes);

@@ -13,7 +13,7 @@ export type SubmissionKind = SubmissionContent['kind'];
 /** A warning for the staff. A marked submission is stored like any other. */
 export type Mark = LoanMark | 'honeypot';
 
-/** Sent by a script, or as an HTML form. */
+/** How a submission was sent: by a script, or as an HTML form. */
 export type Channel = 'json' | 'form';
 
 interface SubmissionDetails {
@@ -64,7 +64,7 @@ export interface StoredMail {
   state: 'due' | 'sent' | 'held';
   /** Attempts in which the server failed are not counted, except when it refused the sender. */
   attempts: number;
-  /** Not tried before this time. */
+  /** The mail is not tried before this time. */
   nextAttempt: Date;
   /** End of the lease of the process that is sending it. */
   claimedUntil: Date | null;
@@ -156,9 +156,9 @@ export interface StoreReader {
   readonly info: StoreInfo;
   /** Every submission, oldest first. */
   all(): AsyncIterable<StoredSubmission>;
-  /** Newest first. */
+  /** The last submissions, newest first. */
   latest(count: number): Promise<StoredSubmission[]>;
-  /** Of all submissions, or of those with a mark. */
+  /** The number of all submissions, or of those with a mark. */
   count(mark?: Mark): Promise<number>;
   find(reference: string): Promise<StoredSubmission | undefined>;
   staffMailStats(now: Date): Promise<StaffMailStats>;
@@ -168,7 +168,7 @@ export interface StoreReader {
   /** The submission with the latest date, of its arrival or of its mail. */
   latestDated(): Promise<{ reference: string; at: Date } | undefined>;
   /**
-   * In every spelling.
+   * Finds an address in every spelling.
    * @returns references of submissions sent from the address, and of others that mention it
    */
   findByEmail(

@@ -21,7 +21,8 @@ import {
 } from './prepare-database.ts';
 
 /**
- * Of the service: a silent connection is replaced while a visitor waits, as `commitTiming` says.
+ * Limits of the service. A silent connection is replaced while a visitor waits, for which
+ * `commitTiming` leaves time.
  */
 export const serviceTimeouts: Timeouts = { connectMs: 1_000, queryMs: 1_500 };
 

@@ -16,8 +16,9 @@ export const commandTimeouts: Timeouts = {
 export const maxClockSkewMs = 3_000;
 
 /**
- * Checks the server.
- * @returns a warning when it may lose committed rows in a power cut, or its clock differs.
+ * Connects, checks the server, and passes the connection to `use`.
+ * @returns the result of `use`; with a warning when the server may lose committed rows in a power
+ * cut, or its clock differs.
  * @throws StoreError
  */
 export async function prepareDatabase<Result>(

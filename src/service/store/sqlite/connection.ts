@@ -52,7 +52,8 @@ function rollBack(db: DatabaseSync): void {
  */
 const recoverableCodes = [7, 9, 13, 18, 19, 20];
 
-const codes = { busy: 5, input: 10 };
+const busyCode = 5;
+const diskFailedCode = 10;
 
 /**
  * Extended codes of a write that failed: to a file, as when the account's quota is used up, for
@@ -67,13 +68,13 @@ export function toWriteFailure(error: unknown): WriteFailure {
   const code = sqliteCode(error);
   const isNoRoom = writeCodes.includes(extendedSqliteCode(error));
   const isTemporary = code === undefined || isNoRoom || recoverableCodes.includes(code);
-  const kind = code === codes.busy ? 'busy' : isTemporary ? 'refused' : 'broken';
+  const kind = code === busyCode ? 'busy' : isTemporary ? 'refused' : 'broken';
   return { kind, error: new StoreError(describeFailure(kind, code)) };
 }
 
 function describeFailure(kind: WriteFailure['kind'], code: number | undefined): string {
   if (code === undefined) return 'An internal error while storing';
   if (kind !== 'broken') return `SQLite error ${code} while storing`;
-  const problem = code === codes.input ? 'The disk failed' : 'Nothing can be stored';
+  const problem = code === diskFailedCode ? 'The disk failed' : 'Nothing can be stored';
   return `${problem} (SQLite error ${code})`;
 }

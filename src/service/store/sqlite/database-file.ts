@@ -54,16 +54,16 @@ function connect(file: string, readOnly: boolean): DatabaseSync {
 }
 
 /**
- * While it waits for a lock of another program, the process is blocked.
+ * Opens and checks a database. Waiting for another program's lock blocks the process.
  * @param use takes over the open database; when it throws, the database is closed
- * @param allowed versions of the tables; by default this program's
+ * @param allowedVersions of the tables; by default this program's
  * @throws StoreError when it is damaged, of another version, locked, or `use` throws
  */
 export function openDatabase<Result>(
   file: string,
   { readOnly }: { readOnly: boolean },
   use: (db: DatabaseSync) => Result,
-  allowed?: number[],
+  allowedVersions?: number[],
 ): Result {
   let db: DatabaseSync | undefined;
   try {
@@ -72,7 +72,7 @@ export function openDatabase<Result>(
     // An empty file is a damaged database.
     if (readPragma(db, 'quick_check(1)') !== 'ok' || version === 0)
       throw new StoreError(`${file} ${damagedMessage}`);
-    checkVersion(version, file, allowed);
+    checkVersion(version, file, allowedVersions);
     return use(db);
   } catch (error) {
     if (db?.isOpen) db.close();
