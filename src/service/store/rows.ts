@@ -56,8 +56,8 @@ export function toRow({ receivedAt, idempotencyKey, payload, marks, ...columns }
 
 /**
  * A stored submission.
- * @param values all columns of it and of the staff's mail, which only this program writes; those
- * of the mail are null for some submissions of older versions
+ * @param values all columns of it and of the staff's mail, which only this program writes; those of
+ * the mail are null for some submissions of older versions
  */
 export function fromRow(values: Values): StoredSubmission {
   const row = values as StoredRow & (MailRow | { state: null });
