@@ -65,6 +65,14 @@ describe('the confirmation', () => {
     expect(`${subject}${text}`).not.toMatch(/[{}]|undefined/);
   });
 
+  it('uses the default for a language that only an older version knew', async () => {
+    const loanRequest = makeLoan();
+    const stored = { ...loanRequest, language: 'xx' };
+    expect(await composeConfirmationMail(stored, addresses.from)).toEqual(
+      await composeConfirmationMail({ ...loanRequest, language: defaultLanguage }, addresses.from),
+    );
+  });
+
   it('contains no visitor input', { timeout: timeoutMs }, async () => {
     const submission = makeLoan();
     const expected = await composeConfirmationMail(submission, addresses.from);

@@ -79,6 +79,12 @@ ${applicantLines.join('\n')}
     expect(other.endsWith('\ncompany: Bakkerij\n')).toBe(true);
   });
 
+  it('names a language and a mark that only an older version knew', () => {
+    const { text } = composeMail({ ...aLoan, language: 'xx', marks: ['other'] }, addresses);
+    expect(text).toContain('Taal van de bezoeker: xx\n');
+    expect(text).toContain('Let op: other\n');
+  });
+
   it('lacks a field that an older version did not know', () => {
     const mail = composeMail({ ...aLoan, payload: { amount: '5.000' } }, addresses);
     expect(mail.text.endsWith(`\n\n${fields.amount}: 5.000\n`)).toBe(true);

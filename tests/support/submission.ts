@@ -64,7 +64,7 @@ export const emailCall = emailCallOf(message);
 
 let counter = 0;
 
-/** A contact message as the service stores it; unique by default. */
+/** A contact message that the service is to store; unique by default. */
 export function makeSubmission(changes: Partial<Submission> = {}): Submission {
   const id = newUuid();
   return {
@@ -81,7 +81,7 @@ export function makeSubmission(changes: Partial<Submission> = {}): Submission {
   } as Submission;
 }
 
-/** A loan request as the service stores it; unique by default. */
+/** A loan request that the service is to store; unique by default. */
 export function makeLoan(fields: Partial<LoanRequest> = {}, changes: Partial<Submission> = {}) {
   const payload = { ...loan, address: `Teststraße ${counter++}, 1000 Testville`, ...fields };
   return makeSubmission({ ...changes, kind: 'loan', payload } as Partial<Submission>);

@@ -2,7 +2,7 @@ import { company } from '../../domain/company.ts';
 import { postalAddresses } from '../../domain/postal-addresses.ts';
 import { dayMs } from '../../helpers/durations.ts';
 import { interpolate } from '../../i18n/interpolate.ts';
-import { siteLanguageFor } from '../../i18n/languages.ts';
+import { defaultLanguage, isLanguage, siteLanguageFor } from '../../i18n/languages.ts';
 import { siteMessages } from '../../i18n/messages/site-messages.ts';
 import { wizardMessages } from '../../i18n/messages/wizard-messages.ts';
 import { mailboxKey } from '../store/email-key.ts';
@@ -78,11 +78,9 @@ export async function composeConfirmationMail(
 }
 
 /** The site's texts after sending. The contact form has fewer languages than the wizard. */
-async function confirmationMailTexts({
-  kind,
-  language,
-}: Pick<StoredSubmission, 'kind' | 'language'>) {
-  if (kind === 'loan') {
+async function confirmationMailTexts(submission: Pick<StoredSubmission, 'kind' | 'language'>) {
+  const language = isLanguage(submission.language) ? submission.language : defaultLanguage;
+  if (submission.kind === 'loan') {
     const { confirmation, mail } = await wizardMessages(language);
     return { language, title: confirmation.title, text: mail.loanText };
   }

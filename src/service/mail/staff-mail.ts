@@ -3,7 +3,7 @@ import { indentLines } from '../../domain/printable-text.ts';
 import { dayMs } from '../../helpers/durations.ts';
 import { formatCount, formatMoney } from '../../i18n/format.ts';
 import { interpolate } from '../../i18n/interpolate.ts';
-import { dateLocaleOf, defaultLanguage, languages } from '../../i18n/languages.ts';
+import { dateLocaleOf, defaultLanguage, isLanguage, languages } from '../../i18n/languages.ts';
 import { siteMessages } from '../../i18n/messages/site-messages.ts';
 import { wizardMessages } from '../../i18n/messages/wizard-messages.ts';
 import { operatorMessages as texts } from '../../i18n/operator-messages.ts';
@@ -58,7 +58,7 @@ function formatText(submission: StoredSubmission): string {
   const head: [string, string][] = [
     [texts.reference, reference],
     [texts.receivedAt, formatReceivedAt(receivedAt)],
-    [texts.language, languages[language].label],
+    [texts.language, isLanguage(language) ? languages[language].label : language],
     [texts.channel, texts.channels[channel]],
     ...(marks.length > 0 ? [[texts.attention, formatMarks(submission)] as [string, string]] : []),
   ];
@@ -93,7 +93,8 @@ function formatValue(field: string, value: unknown): unknown {
 }
 
 function formatMarks({ marks }: StoredSubmission): string {
-  return marks.map((mark) => texts.marks[mark]).join(', ');
+  const labels: Readonly<Record<string, string | undefined>> = texts.marks;
+  return marks.map((mark) => labels[mark] ?? mark).join(', ');
 }
 
 function formatReceivedAt(receivedAt: Date): string {

@@ -26,8 +26,8 @@ export type Row = {
   content_hash: string;
 };
 
-/** A row as read: some rows of older versions have no `content_hash`. */
-type StoredRow = Omit<Row, 'content_hash'>;
+/** A row as read. Some rows of older versions have no `content_hash`. */
+type StoredRow = Omit<Row, 'content_hash' | 'language'> & { language: string };
 
 /** A row of `deliveries` or `confirmations`. */
 type MailRow = {

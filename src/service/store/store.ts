@@ -16,20 +16,20 @@ export type Mark = LoanMark | 'honeypot';
 /** How a submission was sent: by a script, or as an HTML form. */
 export type Channel = 'json' | 'form';
 
+/** What a submission has in the same form before and after it is stored. */
 interface SubmissionDetails {
   /** UUID in lower case, made from the idempotency key if there is one. */
   id: string;
   /** Shown to visitor and staff; made from the id. */
   reference: string;
   receivedAt: Date;
-  language: Language;
   idempotencyKey: string | null;
-  marks: Mark[];
   channel: Channel;
 }
 
 /** A submission that comes in. */
-export type Submission = SubmissionContent & SubmissionDetails;
+export type Submission = SubmissionContent &
+  SubmissionDetails & { language: Language; marks: Mark[] };
 
 export interface StoreResult {
   /** For a repeated request, that of the first one. */
@@ -76,10 +76,7 @@ export interface StoredMail {
   resentAt: Date | null;
 }
 
-/**
- * The fields of a stored submission. Nothing checks them again: another release may have stored
- * them, whose schema had other fields.
- */
+/** The fields of a stored submission, see {@link StoredSubmission}. */
 export type StoredPayload = Readonly<Record<string, unknown>>;
 
 /** The sender's address as typed; empty when the row has none. */
@@ -87,9 +84,15 @@ export function senderEmail({ email }: StoredPayload): string {
   return typeof email === 'string' ? email : '';
 }
 
+/**
+ * A row. Nothing checks it again: another release may have stored it, which had other fields,
+ * languages or marks.
+ */
 export interface StoredSubmission extends SubmissionDetails {
   kind: SubmissionKind;
   payload: StoredPayload;
+  language: string;
+  marks: string[];
   /** The mail to the staff. Spam that release 1.0.0 stored has none. */
   mail: StoredMail | null;
 }
