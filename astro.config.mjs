@@ -18,7 +18,7 @@ import { devService } from './src/integrations/dev-service.ts';
 import { formPages } from './src/integrations/form-pages.ts';
 import { inlineCompanyValues } from './src/integrations/inline-company-values.ts';
 import { warnAboutOrigin } from './src/integrations/origin-warning.ts';
-import { redirects } from './src/integrations/redirects.ts';
+import { redirectsFile } from './src/integrations/redirects-file.ts';
 import { sitemapOptions } from './src/integrations/sitemap.ts';
 import { unusedHashes } from './src/integrations/unused-hashes.ts';
 
@@ -67,7 +67,7 @@ export default defineConfig({
       },
     },
     devService(),
-    redirects(),
+    redirectsFile(),
     // In this order, once everything is written.
     unusedHashes(),
     formPages(settings),

@@ -1,4 +1,3 @@
-/** Checks all texts and catalogues, for the build and for `npm run check:content`. */
 import { readBorrowerFacts } from '../content/borrower-facts.ts';
 import { type Categories, readCategories } from '../content/categories.ts';
 import {
@@ -36,7 +35,7 @@ interface CheckContext {
 }
 
 /**
- * Checks all texts, catalogues and lists.
+ * Checks all texts, catalogues and lists, for the build and for `npm run check:content`.
  * @param contentFolder path of the folder `content`
  */
 export async function checkContent(contentFolder: string): Promise<ContentFinding[]> {

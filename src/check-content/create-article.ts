@@ -13,8 +13,9 @@ export const unwrittenMark = '…';
 const style = { lineWidth: 0, singleQuote: true };
 
 /**
- * Makes a draft in every language with the next free number. `title` is Dutch. Returns paths
- * relative to `content`.
+ * Makes a draft in every language, with the next free number.
+ * @param title in Dutch
+ * @returns paths from the folder `content`
  */
 export function createArticle(
   contentFolder: string,

@@ -51,17 +51,14 @@ function officeHour(
   language: SiteLanguage,
 ): string {
   const dayNames: readonly string[] = weekdays;
-  const [firstDay, lastDay = firstDay, ...otherDays] = days
+  const [firstDay = -1, lastDay = firstDay, ...otherDays] = days
     .split('-')
     .map((day) => dayNames.indexOf(day));
-  const hours = companyProfile.openingHours
-    .slice(firstDay, (lastDay ?? -1) + 1)
-    .map((day) => day?.[end]);
+  const hours = companyProfile.openingHours.slice(firstDay, lastDay + 1).map((day) => day?.[end]);
   const [hour] = hours;
   const isZone = Intl.supportedValuesOf('timeZone').includes(timeZone);
   if (
     !isZone ||
-    firstDay === undefined ||
     firstDay < 0 ||
     otherDays.length > 0 ||
     !hour ||

@@ -2,14 +2,15 @@
 import { isMap, isNode } from 'yaml';
 import { findDamage, parseYaml } from '../helpers/node/data-file.ts';
 
-export interface FrontMatter {
-  /** The fields at the top; undefined when they cannot be read. */
-  fields: Readonly<Record<string, unknown>> | undefined;
-  /** Why {@link fields} cannot be read, as a message for the editor. */
-  fieldsError: string | undefined;
+/** The fields, or why they cannot be read, as a message for the editor. */
+type Fields =
+  | { fields: Readonly<Record<string, unknown>>; fieldsError: undefined }
+  | { fields: undefined; fieldsError: string };
+
+export type FrontMatter = Fields & {
   /** The text below the fields; all of the file without the two lines. */
   body: string;
-}
+};
 
 const frontMatterHint =
   'The file must begin with a line ---, then one field a line (title: …), then a line --- again.';

@@ -15,7 +15,7 @@ import { type Collection, contentSchemas } from './schemas.ts';
 /** Path of the folder `content`, without a slash at the end. */
 export const contentFolder = fileURLToPath(new URL('../../content', import.meta.url));
 
-export interface ContentFile extends FrontMatter {
+export type ContentFile = FrontMatter & {
   /** Path from the folder `content`, with forward slashes. */
   path: string;
   collection: Collection | undefined;
@@ -26,9 +26,9 @@ export interface ContentFile extends FrontMatter {
    */
   number: number | undefined;
   tree: MdastNode;
-  /** Lines of the file before {@link body}. */
+  /** Lines of the file before the body. */
   bodyOffset: number;
-}
+};
 
 export type ContentEntry = ContentFile & { collection: Collection; language: SiteLanguage };
 

@@ -15,10 +15,8 @@ export interface NotFoundData {
 }
 
 const root = document.documentElement;
-const data = document.getElementById('not-found-data')?.textContent;
-const { folders, texts: allTexts } = JSON.parse(
-  data ?? '{"folders":[],"texts":{}}',
-) as NotFoundData;
+const json = document.getElementById('not-found-data')?.textContent ?? '';
+const { folders, texts: allTexts } = JSON.parse(json) as NotFoundData;
 const match = matchFolder(folders, location.pathname);
 const texts = match && allTexts[match.language];
 

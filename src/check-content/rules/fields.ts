@@ -32,7 +32,7 @@ const markup = /(\*|__|`)\S(.*\S)?\1|\]\(|<\/?[a-z][^<>]*>|&#?\w+;/i;
 
 /** Checks the fields at the top of a text. */
 export function* checkFields(file: ContentFile, collection: Collection): Generator<FileFinding> {
-  const { fields, fieldsError = '' } = file;
+  const { fields, fieldsError } = file;
   if (!fields) {
     yield { message: fieldsError };
     return;

@@ -1,7 +1,6 @@
 import type { MdastNode } from 'satteri';
 import { catchFigureError } from '../../content/figure-error.ts';
-import type { FigureTexts } from '../../content/figure-texts.ts';
-import { figureTexts } from '../../content/figure-texts.ts';
+import { type FigureTexts, figureTexts } from '../../content/figure-texts.ts';
 import { computeFigure, placeholder } from '../../content/figures.ts';
 import { tablePlaceholderIn } from '../../content/figures-in-markdown.ts';
 import { computeLoanTable, isTablePlaceholder } from '../../content/loan-table.ts';
@@ -200,10 +199,12 @@ export function isReservedId(id: string): boolean {
 }
 
 function* figureFindings(file: ContentEntry): Generator<FileFinding> {
-  const tables = new Set<unknown>();
+  // A table's paragraph is checked, and not the text in it again.
+  const tableTexts = new Set<MdastNode | undefined>();
   for (const node of nodesOf(file.tree)) {
-    if (tablePlaceholderIn(node) !== undefined && 'children' in node) tables.add(node.children[0]);
-    if (!tables.has(node))
+    if (tablePlaceholderIn(node) !== undefined && 'children' in node)
+      tableTexts.add(node.children[0]);
+    if (!tableTexts.has(node))
       for (const message of figureMessages(node, figureTexts(file.language)))
         yield { ...lineOf(node, file), message };
   }

@@ -47,7 +47,7 @@ export async function checkPicture(
     return `There is no picture ${name}. Put the file into content/blog/pictures/ and write its path from this file: ../pictures/its-name.svg`;
   if (basename(file) !== basename(decoded))
     return `There is no picture ${name}, but ${basename(file)}. Write the name of the file, with its capital letters and accents.`;
-  return /\.svg$/i.test(file) ? drawingMessage(file, name) : photographMessage(file, name);
+  return /\.svg$/i.test(file) ? drawingMessage(file, name) : cachedPhotographMessage(file, name);
 }
 
 function drawingMessage(file: string, name: string): string | undefined {
@@ -70,13 +70,13 @@ function drawingMessage(file: string, name: string): string | undefined {
 const messagesByFile = new Map<string, string | undefined>();
 
 /** All languages of an article name the same file, so it is decoded once. */
-async function photographMessage(file: string, name: string): Promise<string | undefined> {
+async function cachedPhotographMessage(file: string, name: string): Promise<string | undefined> {
   const key = `${file} ${statSync(file).mtimeMs}`;
-  if (!messagesByFile.has(key)) messagesByFile.set(key, await decodeMessage(file, name));
+  if (!messagesByFile.has(key)) messagesByFile.set(key, await photographMessage(file, name));
   return messagesByFile.get(key);
 }
 
-async function decodeMessage(file: string, name: string): Promise<string | undefined> {
+async function photographMessage(file: string, name: string): Promise<string | undefined> {
   const unreadable = `The picture ${name} cannot be read. Open it in a program for photographs, and save it again as JPEG, PNG, WebP or AVIF.`;
   const {
     format,

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { dataFiles, isPublished } from '../../content/read-content.ts';
-import { readRedirects } from '../../content/redirects.ts';
+import { readRedirects } from '../../content/read-redirects.ts';
 import { siteLanguages } from '../../i18n/languages.ts';
 import { isArticle, pagePath } from '../../i18n/routes.ts';
 import type { ContentFinding } from '../content-finding.ts';

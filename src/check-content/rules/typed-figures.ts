@@ -32,14 +32,15 @@ export function* checkTypedFigures(text: string, language: SiteLanguage): Genera
 }
 
 /**
- * Whether a text has the language’s word for interest, or its abbreviation of the APR. Without a
- * glossary: perhaps.
+ * Whether a text has the language’s word for interest, or its abbreviation of the APR. Every text
+ * may, where no glossary has these words.
  */
 function mentionsInterest(text: string, language: SiteLanguage): boolean {
   const { entries } = loadGlossary(language);
   const termOf = (name: string) => entries.find(({ concept }) => concept === name)?.term ?? '';
   // Endings differ: Zinsen, Zinssatz.
   const stem = termOf('interest').replace(/en$/, '').slice(0, 5);
+  if (stem === '') return true;
   const [abbreviation = stem] = /\p{Lu}{3,}/u.exec(termOf('APR')) ?? [];
   return text.toLowerCase().includes(stem.toLowerCase()) || text.includes(abbreviation);
 }

@@ -29,10 +29,10 @@ export function* checkSitemap(site: Site): Generator<SiteFinding> {
         file,
         message: `The translations of ${url} differ from those in the page. Both must come from src/i18n/routes.ts.`,
       };
-    else if (changed !== lastChangeOf(page, site))
+    else if (changed !== shownChange(page, site))
       yield {
         file,
-        message: `The sitemap says that ${url} changed ${changed ?? 'at no time'}, and the page says ${lastChangeOf(page, site) ?? 'nothing'}. Both must come from the dates at the top of the text.`,
+        message: `The sitemap says that ${url} changed ${changed ?? 'at no time'}, and the page says ${shownChange(page, site) ?? 'nothing'}. Both must come from the dates at the top of the text.`,
       };
     if (listedUrls.has(url)) yield { file, message: `${url} is listed twice. See ${sourceFile}.` };
     listedUrls.add(url);
@@ -45,8 +45,8 @@ export function* checkSitemap(site: Site): Generator<SiteFinding> {
       );
 }
 
-/** The list of articles changes with its articles. */
-function lastChangeOf(built: BuiltPage, { pages }: Site): string | undefined {
+/** The day of the last change that a page shows. The list of articles has that of its newest. */
+function shownChange(built: BuiltPage, { pages }: Site): string | undefined {
   const { $, page, language } = built;
   if (page === 'blog')
     return latestChange(pages.filter((other) => other.language === language).map(findPosting));

@@ -95,17 +95,20 @@ function* loanMessages(things: Thing[], { $, language }: BuiltPage) {
   for (const loan of things.filter((thing) => thing['@type'] === 'LoanOrCredit')) {
     const figures = new Map(numbersIn(loan));
     const missing = texts.map((text) => figuresNotIn(text, figures, language));
+    // The example is the paragraph that lacks the fewest.
     const [missingInExample = []] = missing.sort((a, b) => a.length - b.length);
     for (const path of missingInExample)
       yield `The LoanOrCredit says ${figures.get(path)} as ${path}, which the representative example on the page does not. Offer nothing else in ${sourceFile}.`;
   }
 }
 
+/** The figures that a text does not state, or not in the order of the example. */
 function figuresNotIn(text: string, figures: Map<string, number>, language: SiteLanguage) {
   let rest = text;
   return [...new Set([...Object.keys(figureFormats), ...figures.keys()])].filter((path) => {
-    const format = figureFormats[path] ?? (() => '–');
-    const written = plainText(format(figures.get(path) ?? Number.NaN, language));
+    const [format, figure] = [figureFormats[path], figures.get(path)];
+    if (!format || figure === undefined) return true;
+    const written = plainText(format(figure, language));
     const [, ...after] = rest.split(new RegExp(`(?<![\\d.,])${RegExp.escape(written)}(?!\\d)`));
     if (after.length > 0) rest = after.join(written);
     return after.length === 0;

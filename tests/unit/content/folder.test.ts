@@ -8,7 +8,7 @@ import { findLinkTargets } from '../../../src/check-content/link-targets.ts';
 import { checkOutsideLinks } from '../../../src/check-content/rules/outside-links.ts';
 import { checkRedirects } from '../../../src/check-content/rules/redirects.ts';
 import { isContentEntry, readContent, readContentFile } from '../../../src/content/read-content.ts';
-import { readRedirects } from '../../../src/content/redirects.ts';
+import { readRedirects } from '../../../src/content/read-redirects.ts';
 import { siteLanguages } from '../../../src/i18n/languages.ts';
 import {
   article,
