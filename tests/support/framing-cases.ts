@@ -1,7 +1,7 @@
 /** Malformed requests, and requests whose end two programs may see at different places. */
 import { loanPath } from '../../src/domain/api.ts';
 
-export interface FramingCase {
+interface FramingCase {
   name: string;
   /** The bytes as Latin-1. */
   request: string;

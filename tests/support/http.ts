@@ -82,7 +82,7 @@ function parseResponse(
   return { response: { status, headers, body }, rest: bytes.subarray(start + length) };
 }
 
-export interface Exchange {
+interface Exchange {
   responses: RawResponse[];
   /** Bytes after the last complete answer. */
   rest: Buffer;

@@ -92,7 +92,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = defineLayers(
   ],
 });
 
-export interface Import {
+interface Import {
   /** Path from the project's root. */
   file: string;
   /** As the file writes it. */

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 /** A proxy whose connections can fall silent: bytes vanish without an error. */
-export interface SilentProxy extends AsyncDisposable {
+interface SilentProxy extends AsyncDisposable {
   port: number;
   /** Silences the open connections; new ones work. */
   silence(): void;

@@ -16,7 +16,7 @@ import type { StoredSubmission } from '../../src/service/store/store.ts';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-export interface ExitResult {
+interface ExitResult {
   /** Null when the process was killed. */
   code: number | null;
   stdout: string;

@@ -19,7 +19,7 @@ export interface Service {
   emptyDatabase(): void;
 }
 
-export interface PageErrors {
+interface PageErrors {
   /** A console error that must occur in this test. */
   expect(pattern: RegExp): void;
   /** A console error that may occur. */
