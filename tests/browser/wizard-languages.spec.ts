@@ -29,7 +29,7 @@ for (const chosen of chosenLanguages) {
   const around = siteLanguages.filter((language) => language !== chosen);
   const language = around[wizardLanguages.indexOf(chosen) % around.length] ?? defaultLanguage;
 
-  test(`wizard sends a request in ${languages[chosen].label} from a page in ${languages[language].label}`, async ({
+  test(`${languages[language].label} page sends a request in ${languages[chosen].label}`, async ({
     page,
     service,
   }) => {

@@ -91,7 +91,7 @@ async function findLoss(folder: string, acknowledged: readonly string[]): Promis
     : '';
 }
 
-it('fault F2: a power cut loses no acknowledged submission', async ({ skip }) => {
+it('fault F2: power cut loses no acknowledged submission', async ({ skip }) => {
   requireStrace(skip);
   const [cuts, submissions] = [dailyOrFull(100, 10_000), dailyOrFull(150, 1_200)];
   const random = makeRandom();

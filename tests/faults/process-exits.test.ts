@@ -51,10 +51,10 @@ async function endUnderLoad(signal: keyof typeof codes, times: number): Promise<
   rmSync(folder, { recursive: true });
 }
 
-it('fault F1: a killed service stores acknowledged submissions once', () =>
+it('fault F1: killed service stores acknowledged submissions once', () =>
   endUnderLoad('SIGKILL', dailyOrFull(2, 100)));
 
-it('fault F26: a terminated service acknowledges what it stored', () =>
+it('fault F26: terminated service acknowledges what it stored', () =>
   endUnderLoad('SIGTERM', dailyOrFull(1, 100)));
 
 describe('fault F31: a service with an uncaught error', () => {

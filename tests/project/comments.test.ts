@@ -24,7 +24,7 @@ it('comments are at most 100 columns wide', () => {
   expect(wide).toEqual([]);
 });
 
-it('comments fill their lines, but the last has two words', () => {
+it('comments fill their lines, end in two words', () => {
   const short = files.flatMap(({ file, source }) => {
     const lines = source.split('\n').map((line) => /^( *(?:\/\/| \*) )(.*)$/.exec(line));
     const textAt = (index: number, margin: string) => {

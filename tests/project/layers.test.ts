@@ -35,7 +35,7 @@ describe('an import', () => {
     ['src/ui/Icon.astro', '../../tests/support/layers.ts', 'ui may import helpers, assets, styles'],
     ['src/start.mjs', '../tests/support/layers.ts', 'src may import helpers'],
     ['src/views/About.astro', '../unknown/x.ts', 'views may import'],
-  ])('from %s of %s is refused with the rule', (file, path, allowed) => {
+  ])('from %s of %s breaks the rule', (file, path, allowed) => {
     const violation = findViolation({ file, path });
     expect(violation).toContain(`${file} imports ${path}, but ${allowed}`);
   });

@@ -36,7 +36,7 @@ const pairs = uses.flatMap(({ color, grounds, role }) =>
 
 for (const theme of ['light', 'dark'] as const) {
   describe(theme, () => {
-    test.each(pairs)('$color on $ground has the contrast of a $role', ({ color, ground, role }) => {
+    test.each(pairs)('$color on $ground contrasts as a $role', ({ color, ground, role }) => {
       const [dark = 0, light = 0] = [color, ground]
         .map((name) => luminance(colorOf(name, theme)))
         .sort((a, b) => a - b);

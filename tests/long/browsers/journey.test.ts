@@ -41,7 +41,7 @@ const languagePairs = dailyLanguages.map(
 
 describe.each(browsers)('$name', (browser) => {
   it.for(languagePairs)(
-    'changes the language from %s to %s and back',
+    'changes language from %s to %s and back',
     { timeout },
     async ([language, other], { skip }) => {
       await using visit = await startVisit(browser, language, skip);
@@ -117,7 +117,7 @@ describe.each(browsers)('$name', (browser) => {
   });
 
   it.for(languagePairs)(
-    'changes the language without script, from %s to %s',
+    'changes language without script, %s to %s',
     { timeout },
     async ([language, other], { skip }) => {
       await using visit = await startVisit(browser, language, skip, { hasScript: false });

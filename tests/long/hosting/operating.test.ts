@@ -16,7 +16,7 @@ const pages = ['', '/staff', '/watch', '/backup', '/erase', '/update', '/postgre
 
 const namespaces = ['--mount', '--net', '--pid', '--fork', '--mount-proc', '--kill-child'];
 
-it('command blocks of seven operating pages run as written', async ({ skip }) => {
+it('commands of seven operating pages run as written', async ({ skip }) => {
   const postgres = findPostgres() ?? '';
   requirePrerequisite(postgres !== '', 'there is no PostgreSQL', skip);
   requirePrerequisite(findProgram('sudo') !== undefined, 'sudo is not installed', skip);

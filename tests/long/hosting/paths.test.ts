@@ -129,7 +129,7 @@ describeServers('the site on', (name) => {
     expect([status, body.toString().trim()]).toEqual([502, 'Error 502']);
   });
 
-  it('lets nobody keep the answer for a missing script', async () => {
+  it('lets nobody keep a missing script’s answer', async () => {
     const { status, headers } = await get('/_astro/unknown.js');
     expect(status).toBe(404);
     expect(headers['cache-control']).toBe('no-cache');

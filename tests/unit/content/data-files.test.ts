@@ -62,7 +62,7 @@ describe('the company', () => {
     [/^ {2}fi: .*\n/m, '', 'city.fi: It is missing. Write, for'],
     [/^survey:\n( .*\n)+/m, '', 'survey: It is missing. Write, for example: survey: and below it'],
     [/^city:\n( .*\n)+/m, 'city: X\n', 'two spaces more, nl: Brussel'],
-  ])('with %s for %j is refused in a sentence', (from, to, finding) => {
+  ])('is refused where %s becomes %j', (from, to, finding) => {
     const findings = findingsIn(parseCompany(changed(company, from, to)));
     expect(findings).toContainEqual(expect.stringContaining(finding));
   });
@@ -112,12 +112,12 @@ describe('the home page', () => {
     ['estimate: .*$', '  estimate: ""', 'hero.estimate: It is empty.'],
     ['estimate: .*$', `  estimate: ${'lang '.repeat(20)}x`, tooLong],
     ['estimate: .*$', '  estimate: Kredit: berechnen', 'the file: Line 7 cannot be read.'],
-  ])('with %s as %j is refused in a sentence', (from, to, finding) => {
+  ])('is refused where %s becomes %j', (from, to, finding) => {
     const text = changed(home, new RegExp(`^ {2}${from}`, 'm'), to);
     expect(findingsIn(parseHome(text))).toContainEqual(expect.stringContaining(finding));
   });
 
-  it('has boxes of several lines for its long texts alone', () => {
+  it('has multi-line boxes for long texts only', () => {
     const hero = formFields(homeSchema, {}, {}).find(({ name }) => name === 'hero');
     expect(hero).toMatchObject({
       fields: [

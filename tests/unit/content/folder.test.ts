@@ -37,7 +37,7 @@ describe('a folder of texts', () => {
   it.each([
     ['taken', 5, `id 5 is taken by content/${pathOf('blog', 'nl', 5)}. Write id: 4.`],
     ['of no text', 40, 'id is 40 here and 4 in other languages. Write id: 4.'],
-  ])('has one finding for a number that is %s', async (_, number, message) => {
+  ])('has one finding for a number %s', async (_, number, message) => {
     const path = pathOf('blog', 'nl', 4);
     writeText(path, readText(path).replace(/^id: .*$/m, `id: ${number}`));
     expect((await checkContent(contentCopy.path)).filter(({ isRemark }) => !isRemark)).toEqual([

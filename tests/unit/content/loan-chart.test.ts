@@ -9,7 +9,7 @@ const loans = [
   { amount: 5_000, term: 48, label: '48' },
 ];
 
-it('draws loans on one scale of months and euros', () => {
+it('draws all loans on one scale', () => {
   const $ = load(loanChart(loans), { xml: true });
   const charts = $('svg > svg').toArray();
   const sizes = charts.map(({ attribs }) => ({

@@ -61,15 +61,15 @@ describe.each(rowsOf(wizardLanguages, numbers))('numbers in %s', (language, prin
   });
 });
 
-describe.each(wizardLanguages)('numbers in %s', (language) => {
-  it('are formatted by rules that Node has', () => {
+describe.each(wizardLanguages)('the locale of %s', (language) => {
+  it('is known to Node', () => {
     const { locale } = languages[language];
     const dateLocale = dateLocaleOf(languages[language]);
     expect(Intl.NumberFormat.supportedLocalesOf(locale)).toEqual([locale]);
     expect(Intl.DateTimeFormat.supportedLocalesOf(dateLocale)).toEqual([dateLocale]);
   });
 
-  it('use the plural form and written number', () => {
+  it('has the plural form of each number', () => {
     const rules = new Intl.PluralRules(languages[language].locale);
     const categories = rules.resolvedOptions().pluralCategories;
     const forms: Plural = { other: '{count} other' };
@@ -143,7 +143,7 @@ describe('formatTerm', () => {
     [24, '24 mesecev (2 leti)'],
     [25, '25 mesecev'],
     [60, '60 mesecev (5 let)'],
-  ])('says of %d months the whole and half years, too', (months, text) => {
+  ])('adds whole and half years to %d months', (months, text) => {
     expect(formatTerm(months, texts, 'sl')).toBe(text);
   });
 

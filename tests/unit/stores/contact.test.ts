@@ -1,5 +1,5 @@
 /** How the contact form calls the SDK. */
-import { afterAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { messagePath } from '../../../src/domain/api.ts';
 import { company } from '../../../src/domain/company.ts';
 import { siteMessages } from '../../../src/i18n/messages/site-messages.ts';
@@ -12,23 +12,32 @@ vi.stubGlobal('location', new URL('https://site.example/contact'));
 vi.stubGlobal('dispatchEvent', () => true);
 afterAll(() => vi.unstubAllGlobals());
 
-it('only the message itself refuses redirects', async () => {
+const { toasts } = (await siteMessages('nl')).contact;
+const send = (changes = {}) => sendMessage({ ...message, ...changes }, company.email, 'nl', toasts);
+
+/** Sends a message whose answer is on its way. */
+async function sendWithoutAnswer() {
   const answer = Promise.withResolvers<Response>();
   post.mockReturnValueOnce(answer.promise);
-  const { toasts } = (await siteMessages('nl')).contact;
-  const sending = sendMessage(message, company.email, 'nl', toasts);
+  const sending = send();
   await vi.waitFor(() => expect(post).toHaveBeenCalledOnce());
+  return { sending, answer: answer.resolve };
+}
+
+beforeEach(() => void post.mockReset());
+
+it('only the message itself refuses redirects', async () => {
+  const { sending, answer } = await sendWithoutAnswer();
   expect(post.mock.calls[0]?.[1]).toMatchObject({ redirect: 'manual', method: 'POST' });
   expect($contactSubmission.get().status).toBe('sending');
   expect(globalThis.fetch).toBe(post);
-  answer.resolve(new Response());
+  answer(new Response());
   await sending;
 });
 
-it('another call does not take the options of the message', async () => {
-  post.mockReset().mockImplementation(async () => new Response());
-  const { toasts } = (await siteMessages('nl')).contact;
-  const sending = sendMessage(message, company.email, 'nl', toasts);
+it('another call keeps its own options', async () => {
+  post.mockImplementation(async () => new Response());
+  const sending = send();
   await fetch('/healthz', { cache: 'no-store' });
   await sending;
   expect(post.mock.calls).toEqual([
@@ -45,24 +54,17 @@ it.each([
   [new Response('queued', { status: 202 }), true],
   // What a browser gives for a redirect that is not followed.
   [Response.error(), false],
-])('an answer counts as a receipt only if it is a 2xx: %#', async (answer, isReceipt) => {
-  const { toasts } = (await siteMessages('nl')).contact;
+])('only a 2xx counts as a receipt: %#', async (answer, isReceipt) => {
   post.mockResolvedValueOnce(answer);
-  expect(await sendMessage(message, company.email, 'nl', toasts)).toBe(isReceipt);
+  expect(await send()).toBe(isReceipt);
 });
 
 it('no message is sent beside one under way', async () => {
-  post.mockReset();
-  const answer = Promise.withResolvers<Response>();
-  post.mockReturnValueOnce(answer.promise);
-  const { toasts } = (await siteMessages('nl')).contact;
-  const sending = sendMessage(message, company.email, 'nl', toasts);
-  await vi.waitFor(() => expect(post).toHaveBeenCalledOnce());
+  const { sending, answer } = await sendWithoutAnswer();
   clearOutcome();
-  const another = { ...message, subject: 'Another' };
-  expect(await sendMessage(another, company.email, 'nl', toasts)).toBe(false);
+  expect(await send({ subject: 'Another' })).toBe(false);
   expect(post).toHaveBeenCalledOnce();
-  answer.resolve(new Response('OK'));
+  answer(new Response('OK'));
   expect(await sending).toBe(true);
   clearOutcome();
   expect($contactSubmission.get().status).toBe('idle');

@@ -69,7 +69,7 @@ describe('an income', () => {
     ['30.000 per jaar', 'nl'],
     ['kr', 'sv'],
     ['', 'hu'],
-  ] as const)('of %j, typed in %s, may be in euros a month', (income, language) => {
+  ] as const)('of %j in %s may be monthly euros', (income, language) => {
     expect(isOtherIncome(income, language)).toBe(false);
   });
 });

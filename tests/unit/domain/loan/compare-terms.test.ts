@@ -28,7 +28,7 @@ describe('the terms beside the chosen one', () => {
     expect(compared.map(({ term, payment, total }) => `${term} ${payment} ${total}`)).toEqual(rows);
   });
 
-  it('shorter terms cost less, longer ones less a month', () => {
+  it('lower the payment, raise the total when longer', () => {
     for (const amount of [amountLimits.min, 5_600, 12_345, 37_001, amountLimits.max]) {
       for (let chosen = termLimits.min; chosen <= termLimits.max; chosen++) {
         const terms = compareTerms(amount, chosen);

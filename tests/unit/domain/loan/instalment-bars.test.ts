@@ -35,7 +35,7 @@ describe('instalmentBars', () => {
     expect(new Set(paid).size).toBeGreaterThanOrEqual(4);
   });
 
-  it('shows the interest of the last month in every size', () => {
+  it('shows the last interest in every size', () => {
     for (const size of [7, 40, height])
       expect(heights(instalmentBars(12, size).interest).at(-1)).toBe(1);
   });

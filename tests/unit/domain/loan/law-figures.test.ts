@@ -44,7 +44,7 @@ describe('a statutory figure', () => {
     expect(() => computeFigure(figure, figureTexts('nl'))).toThrow(FigureError);
   });
 
-  it.each(Object.entries(lawFigures))('%s was read on a day that is past', (_, { readOn }) => {
+  it.each(Object.entries(lawFigures))('%s was read on a past day', (_, { readOn }) => {
     expect(new Date(readOn).getTime()).toBeLessThan(Date.now());
   });
 

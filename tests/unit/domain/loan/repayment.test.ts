@@ -33,7 +33,7 @@ describe('repaymentRows', () => {
     [3_000, 3, [2, 2, 1_008.34, 8.34, 1_000, 1_004.16]],
     [20_000, 50, [37, 48, 5_327.28, 184.42, 5_142.86, 882.37]],
     [20_000, 50, [49, 50, 887.88, 5.51, 882.37, 0]],
-  ])('of %d over %d months has the exact row %j', (amount, term, expected) => {
+  ])('of %d over %d months has row %j', (amount, term, expected) => {
     const row = repaymentRows(amount, term, undefined, 0.05).find(
       ({ from }) => from === expected[0],
     );
