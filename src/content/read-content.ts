@@ -108,7 +108,7 @@ export function entryKey(entry: ContentEntry): string {
   return `${entry.collection} ${entry.number ?? name}`.trim();
 }
 
-/** The page that shows a text. */
+/** The page that shows a text. An article without a number has none: its path ends in `NaN`. */
 export function pageShowing(entry: ContentEntry): PageRef {
   const { collection, path, fields, number = Number.NaN } = entry;
   switch (collection) {

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { AstroIntegration } from 'astro';
+import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
 import { checkContent } from '../check-content/check-content.ts';
 import { type ContentFinding, formatContentFindings } from '../check-content/content-finding.ts';
 import { toDevFindings } from '../check-content/dev-findings.ts';
@@ -8,15 +8,20 @@ import { contentFolder, isDraft, readContent, waitsUntil } from '../content/read
 /** Stops a build with mistakes in the content, and shows them in development. */
 export function contentCheck(): AstroIntegration {
   let findings: ContentFinding[] = [];
+  /** @returns whether something must be corrected */
+  const check = async (logger: AstroIntegrationLogger): Promise<boolean> => {
+    findings = await checkContent(contentFolder);
+    const problems = findings.filter(({ isRemark }) => !isRemark);
+    if (problems.length > 0) logger.error(`\n\n${formatContentFindings(problems)}\n`);
+    return problems.length > 0;
+  };
   return {
     name: 'content-check',
     hooks: {
       'astro:config:setup': async ({ command, injectRoute, injectScript, logger }) => {
         if (command !== 'build' && command !== 'dev') return;
-        findings = await checkContent(contentFolder);
-        const report = formatReport(findings);
-        if (report) logger.error(report);
-        if (report && command === 'build') process.exit(1);
+        const hasProblems = await check(logger);
+        if (hasProblems && command === 'build') process.exit(1);
         // Not by the logger, which is quiet in a build.
         for (const line of describeWaitingTexts()) console.log(line);
         if (command === 'dev') {
@@ -40,12 +45,10 @@ export function contentCheck(): AstroIntegration {
           clearTimeout(debounceTimer);
           debounceTimer = setTimeout(async () => {
             try {
-              findings = await checkContent(contentFolder);
+              await check(logger);
             } catch (error) {
               return logger.error(String(error));
             }
-            const report = formatReport(findings);
-            if (report) logger.error(report);
             hot.send('content-findings', devFindings());
           }, 100);
         });
@@ -61,9 +64,4 @@ function describeWaitingTexts(): string[] {
       const day = waitsUntil(file);
       return day ? [`content/${file.path} waits for a build on ${day} or later.`] : [];
     });
-}
-
-function formatReport(findings: readonly ContentFinding[]): string | undefined {
-  const problems = findings.filter(({ isRemark }) => !isRemark);
-  return problems.length > 0 ? `\n\n${formatContentFindings(problems)}\n` : undefined;
 }

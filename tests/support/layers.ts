@@ -32,23 +32,13 @@ export const layers: Readonly<Record<string, readonly string[]>> = defineLayers(
   /** React components and what hydrates them. */
   islands: ['assets', 'domain', 'i18n', 'stores', 'styles', 'ui'],
   /** Parts of pages. */
-  components: ['assets', 'content', 'domain', 'i18n', 'islands', 'stores', 'styles', 'ui'],
+  components: ['assets', 'content', 'domain', 'i18n', 'islands', 'styles', 'ui'],
   /** Rules of `npm run check:content`, editors' commands. */
   'check-content': ['content', 'domain', 'i18n'],
   /** Draws the images beside shared links. */
   'og-images': ['assets', 'content', 'domain', 'fonts', 'i18n', 'styles'],
   /** The frame of a page, with its structured data. */
-  layouts: [
-    'components',
-    'domain',
-    'fonts',
-    'i18n',
-    'islands',
-    'og-images',
-    'stores',
-    'styles',
-    'ui',
-  ],
+  layouts: ['components', 'domain', 'fonts', 'i18n', 'islands', 'og-images', 'styles', 'ui'],
   /** One view for each kind of page. */
   views: [
     'assets',
@@ -58,7 +48,6 @@ export const layers: Readonly<Record<string, readonly string[]>> = defineLayers(
     'i18n',
     'islands',
     'layouts',
-    'stores',
     'styles',
     'ui',
   ],

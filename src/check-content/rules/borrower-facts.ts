@@ -1,4 +1,3 @@
-/** Checks `content/borrower-facts.yaml`, and that the texts state its facts. */
 import {
   type BorrowerFacts,
   type FactLocation,
@@ -14,7 +13,7 @@ import { wordStart } from '../word-start.ts';
 
 const listPath = `content/${dataFiles.borrowerFacts}`;
 
-/** Names what is wrong with the list itself. */
+/** Checks `content/borrower-facts.yaml` itself. */
 export function* checkFactList({
   data: facts,
   error,
@@ -40,7 +39,7 @@ export function* checkFactList({
         };
 }
 
-/** Names the headings below which a fact is not found. */
+/** Checks that the texts state each fact below its headings. */
 export function* checkBorrowerFacts(
   facts: BorrowerFacts,
   files: readonly ContentEntry[],

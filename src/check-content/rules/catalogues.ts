@@ -37,11 +37,12 @@ export function* checkCatalogue(
   vocabulary: Vocabulary,
 ): Generator<FileFinding> {
   const { kind, entries } = catalogue;
-  const keyByText = new Map<string, string>();
   if ([...entries.values()].flatMap(textsOf).some((text) => text.includes('\uFFFD'))) {
     yield { message: encodingHint };
     return;
   }
+  /** Titles and descriptions of pages that came before. */
+  const keyByText = new Map<string, string>();
   for (const [key, entry] of entries) {
     const texts = textsOf(entry);
     const [text = ''] = texts;
@@ -159,12 +160,12 @@ function* endingMessages(text: string): Generator<string> {
 function* metaMessages(
   key: string,
   text: string,
-  earlierKeys: Map<string, string>,
+  keyByText: Map<string, string>,
 ): Generator<string> {
   const [, field] = /^meta\.(?:\w+\.)?(title|description)$/.exec(key) ?? [];
   if (field !== 'title' && field !== 'description') return;
-  const earlierKey = earlierKeys.get(text);
-  earlierKeys.set(text, earlierKey ?? key);
+  const earlierKey = keyByText.get(text);
+  keyByText.set(text, earlierKey ?? key);
   const message = lengthMessage(text, metaLengths[field]);
   if (message) yield message;
   if (earlierKey) yield `${earlierKey} says the same. Write one for each page.`;

@@ -1,4 +1,3 @@
-/** Checks the fields of the data files, without which no other check can be loaded. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseHome } from '../../content/home-schema.ts';
@@ -8,7 +7,7 @@ import { siteLanguages } from '../../i18n/languages.ts';
 import { type ContentFinding, contentFinding, type FileFinding } from '../content-finding.ts';
 
 /**
- * Checks that the data files can be read.
+ * Checks the data files, without which no other check can be loaded.
  * @param contentFolder path of the folder `content`
  */
 export function* checkDataFiles(contentFolder: string): Generator<ContentFinding> {

@@ -34,11 +34,11 @@ export function* checkGlossary(text: string, language: Language): Generator<File
       yield {
         message: `“${match}” is not our word for ${entry.concept}. Write “${entry.term}”. docs/glossary/${language}.md has all words.`,
       };
-    // The word has other meanings, so the sentence may be right.
-    else
+    else if (ambiguous)
       yield {
+        // The word has other meanings, so the sentence may be right.
         isRemark: true,
-        message: `If “${match}” means ${ambiguous?.concept}, write “${ambiguous?.term}”. docs/glossary/${language}.md has all words.`,
+        message: `If “${match}” means ${ambiguous.concept}, write “${ambiguous.term}”. docs/glossary/${language}.md has all words.`,
       };
   }
 }

@@ -1,7 +1,3 @@
-/**
- * Checks `content/outside-links.yaml`: the pages of others that the texts link to, and when an
- * editor last opened each.
- */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
@@ -25,7 +21,8 @@ const maxListed = 5;
 const listSchema = z.nullable(z.record(z.url(), z.nullable(z.iso.date())));
 
 /**
- * Checks the list of others' pages that the texts link to, and when they were last opened.
+ * Checks `content/outside-links.yaml`: the pages of others that the texts link to, and when an
+ * editor last opened each.
  * @param day today, as 2026-11-28
  */
 export function* checkOutsideLinks(

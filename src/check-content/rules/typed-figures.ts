@@ -1,4 +1,3 @@
-/** Figures of our loans that are typed, where a placeholder would compute them. */
 import { apr, loanCost } from '../../domain/loan/annuity.ts';
 import { maxLegalTerm } from '../../domain/loan/legal-term.ts';
 import { isOffered } from '../../domain/loan/limits.ts';
@@ -10,7 +9,10 @@ import { loadGlossary } from './glossary.ts';
 
 const amountPattern = /(?:€\s?)?(?<![\d.,])(?:\d{1,3}(?:[.\s]\d{3})+|\d+)[.,]\d{2}(?!\d)(?:\s?€)?/g;
 
-/** A finding for each amount and rate of our loans that is typed. Others may be typed. */
+/**
+ * A finding for each amount and rate of our loans that is typed, where a placeholder would compute
+ * it. Figures of others may be typed.
+ */
 export function* checkTypedFigures(text: string, language: SiteLanguage): Generator<FileFinding> {
   for (const [typed] of text.matchAll(amountPattern)) {
     const cents = Number(typed.replace(/\D/g, ''));

@@ -99,27 +99,31 @@ export function readConfirmedTexts(contentFolder: string, key: string): Confirme
  */
 export function confirmTexts(contentFolder: string, paths: readonly string[]): TranslatedText[] {
   const texts = readTexts(contentFolder);
-  const confirmed = texts.filter(({ projectPath }) => paths.includes(projectPath));
-  for (const [key, selected] of Map.groupBy(confirmed, ({ key }) => key)) {
+  const named = texts.filter(({ projectPath }) => paths.includes(projectPath));
+  for (const [key, selected] of Map.groupBy(named, (text) => text.key)) {
     const translations = texts.filter((text) => text.key === key);
     const dutch = translations.find(({ language }) => language === defaultLanguage);
-    const confirmedTexts = readConfirmedTexts(contentFolder, key);
-    for (const [language, confirmedText] of Object.entries(confirmedTexts))
+    const record = readConfirmedTexts(contentFolder, key);
+    for (const [language, confirmedText] of Object.entries(record))
       if (!translations.some((text) => text.language === language)) delete confirmedText.dutch;
     for (const { language, hash, date } of selected) {
       const isTranslation = dutch && language !== defaultLanguage;
       if (isTranslation || date)
-        confirmedTexts[language] = {
+        record[language] = {
           ...(isTranslation && { dutch: dutch.hash }),
           ...(date && { date, text: hash }),
         };
     }
-    const sorted = Object.entries(confirmedTexts).sort(([a], [b]) => a.localeCompare(b));
-    const path = join(contentFolder, fileOf(key));
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
+    writeConfirmedTexts(contentFolder, key, record);
   }
-  return confirmed;
+  return named;
+}
+
+function writeConfirmedTexts(contentFolder: string, key: string, record: ConfirmedTexts): void {
+  const sorted = Object.entries(record).sort(([a], [b]) => a.localeCompare(b));
+  const path = join(contentFolder, fileOf(key));
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
 }
 
 /** Hash of fields and text, without dates and draft. */
