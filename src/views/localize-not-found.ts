@@ -38,8 +38,8 @@ function localizeBanner({ title, text, policy, later, accept, href }: Texts['ban
   const link = part('a');
   part('h2')?.replaceChildren(title);
   link?.replaceChildren(policy);
-  part('[data-consent=later]')?.replaceChildren(later);
-  part('[data-consent=accepted]')?.replaceChildren(accept);
+  part('[data-choose=later]')?.replaceChildren(later);
+  part('[data-choose=accepted]')?.replaceChildren(accept);
   // Not `interpolateParts`, whose module belongs to the islands: the page would fetch it.
   const [before = '', after = ''] = text.split('{policy}');
   if (link) link.parentElement?.replaceChildren(before, link, after);
