@@ -11,7 +11,7 @@ import { LegalTermHint } from '../loan/LegalTermHint.tsx';
 import { Costs, Payment, PaymentAnnouncement } from '../loan/LoanFigures.tsx';
 import { NumberField } from '../loan/NumberField.tsx';
 import { LoanPassportButton } from '../loan-passport/LoanPassportButton.tsx';
-import { openWizardAttributes } from '../loan-wizard/open-wizard-attributes.ts';
+import { openWizardWithoutScript } from '../loan-wizard/open-wizard-without-script.ts';
 import { useStore } from '../shared/use-store.ts';
 import { BudgetDetails } from './BudgetDetails.tsx';
 import css from './LoanEstimate.module.css';
@@ -76,7 +76,7 @@ export function LoanEstimate({
           <NumberField field="duration" idPrefix="hero" language={language} texts={texts} />
           <LegalTermHint idPrefix="hero" language={language} texts={texts.estimate} />
         </div>
-        <button type="button" {...openWizardAttributes} className={buttonStyles.primary}>
+        <button type="button" {...openWizardWithoutScript} className={buttonStyles.primary}>
           {hasBegun ? resumeLabel : applyLabel}
         </button>
         <div>

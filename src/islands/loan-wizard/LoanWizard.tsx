@@ -6,7 +6,6 @@ import { loanFields } from '../../domain/loan/request.ts';
 import type { SiteLanguage } from '../../i18n/languages.ts';
 import { setText } from '../../stores/draft.ts';
 import { hydrateIsland } from '../../stores/hydrate-island.ts';
-import type { SubmissionState } from '../../stores/submission-state.ts';
 import * as wizard from '../../stores/wizard.ts';
 import { $wizardLocale, type WizardLocale } from '../../stores/wizard-locale.ts';
 import { $receipt, restoreReceipt } from '../../stores/wizard-receipt.ts';
@@ -43,7 +42,7 @@ export function LoanWizard({ privacyHref, adviceHref, phone, pageLocale }: LoanW
   const submission = useStore(wizard.$loanSubmission);
   const { status } = submission;
   // On screen when the wizard was last closed. Each failure is a new object.
-  const [seenFailure, setSeenFailure] = useState<SubmissionState>();
+  const [seenFailure, setSeenFailure] = useState<wizard.SubmissionState>();
   const { language, texts } = useStore($wizardLocale) ?? pageLocale;
   const form = useRef<HTMLFormElement>(null);
   const scrollArea = useRef<HTMLDivElement>(null);
@@ -60,7 +59,7 @@ export function LoanWizard({ privacyHref, adviceHref, phone, pageLocale }: LoanW
     const dialog = form.current?.closest('dialog');
     // React has drawn the focused title anew if the browser's translation had changed it.
     if (document.activeElement === document.body) dialog?.querySelector('h2')?.focus();
-    // Set by page-script/hydrate-on-open.ts.
+    // Set by page-script/hydrate-wizard.ts.
     if (dialog?.dataset.reloaded !== undefined) restoreReceipt();
     const controller = new AbortController();
     const { signal } = controller;

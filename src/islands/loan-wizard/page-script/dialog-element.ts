@@ -1,4 +1,4 @@
-import type { WizardDialogId } from '../open-wizard-attributes.ts';
+import type { WizardDialogId } from '../open-wizard-without-script.ts';
 
 const id: WizardDialogId = 'loan-wizard';
 
