@@ -15,8 +15,8 @@ import { Icon } from '../../shared/Icon.tsx';
 import { InterpolatedText } from '../../shared/InterpolatedText.tsx';
 import { confirmationTitleId } from '../element-ids.ts';
 import { LoanSummary } from '../LoanSummary.tsx';
+import { useLateParts } from '../use-late-parts.ts';
 import css from './Confirmation.module.css';
-import { useReceiptDetails } from './use-receipt-details.ts';
 
 interface ConfirmationProps extends WizardLocale {
   receipt: LoanReceipt;
@@ -30,7 +30,7 @@ interface ConfirmationProps extends WizardLocale {
 export function Confirmation({ receipt, language, texts }: ConfirmationProps) {
   const { confirmation, estimate } = texts;
   const { answers, reference } = receipt;
-  const lazy = useReceiptDetails(language, { isWanted: true });
+  const lazy = useLateParts(language, { isWanted: true });
   const referenceElement = useRef<HTMLElement>(null);
   const section = useRef<HTMLElement>(null);
   const focusBefore = useRef<EventTarget | null>(null);

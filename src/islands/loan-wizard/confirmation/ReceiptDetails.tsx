@@ -1,4 +1,3 @@
-/** What only a confirmation shows. One module, because each import would be a request. */
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { formatAnswerDeadline } from '../../../domain/answer-deadline.ts';
 import { company } from '../../../domain/company.ts';
@@ -10,9 +9,6 @@ import type { LazyProps } from '../../shared/create-lazy-hook.ts';
 import css from './Confirmation.module.css';
 import { calendarEntry } from './calendar-entry.ts';
 import { ToolIcon } from './ToolIcon.tsx';
-
-export { LoanPassportButton } from '../../loan-passport/LoanPassportButton.tsx';
-export { PaperList } from './PaperList.tsx';
 
 interface ReceiptDetailsProps extends LazyProps {
   receipt: LoanReceipt;

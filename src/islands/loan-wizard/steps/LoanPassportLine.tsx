@@ -1,9 +1,9 @@
 import type { WizardLocale } from '../../../stores/wizard-locale.ts';
-import { useReceiptDetails } from '../confirmation/use-receipt-details.ts';
+import { useLateParts } from '../use-late-parts.ts';
 
 /** Prints the loan from the last step. Its space is reserved while the button loads. */
 export function LoanPassportLine({ language }: Pick<WizardLocale, 'language'>) {
-  const lazy = useReceiptDetails(language, { isWanted: true });
+  const lazy = useLateParts(language, { isWanted: true });
   return (
     <div className="mt-3 min-h-11">
       {lazy && <lazy.LoanPassportButton label={lazy.texts.passport.print} language={language} />}
