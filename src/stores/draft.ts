@@ -98,14 +98,15 @@ export function hasTypedText(draft: LoanDraft): boolean {
   return loanFields.some((field) => !isNumberField(field) && draft[field] !== '');
 }
 
-export function setText(field: LoanField, text: string): void {
+/** Sets the text of a field as typed, also that of amount or term. */
+export function setFieldValue(field: LoanField, text: string): void {
   const draft = $draft.get();
   if (draft[field] !== text) $draft.set({ ...draft, [field]: text });
 }
 
 /** Sets the term, in months. */
 export function setTerm(term: number): void {
-  setText('duration', String(term));
+  setFieldValue('duration', String(term));
 }
 
 /** Sets amount and term together. */

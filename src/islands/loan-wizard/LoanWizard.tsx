@@ -4,7 +4,7 @@ import { formControls } from '../../domain/api.ts';
 import { loanEndpoint } from '../../domain/endpoints.ts';
 import { loanFields } from '../../domain/loan/request.ts';
 import type { SiteLanguage } from '../../i18n/languages.ts';
-import { setText } from '../../stores/draft.ts';
+import { setFieldValue } from '../../stores/draft.ts';
 import { hydrateIsland } from '../../stores/hydrate-island.ts';
 import * as wizard from '../../stores/wizard.ts';
 import { $wizardLocale, type WizardLocale } from '../../stores/wizard-locale.ts';
@@ -164,6 +164,6 @@ function storeFieldValues(form: HTMLFormElement | null): void {
   for (const field of loanFields) {
     const input = form?.elements.namedItem(field);
     if (input instanceof HTMLInputElement && input.value !== input.defaultValue)
-      setText(field, input.value);
+      setFieldValue(field, input.value);
   }
 }

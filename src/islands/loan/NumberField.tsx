@@ -13,7 +13,7 @@ import {
 import { interpolate } from '../../i18n/interpolate.ts';
 import type { Language } from '../../i18n/languages.ts';
 import type { EstimateMessages } from '../../i18n/messages/types.ts';
-import { $draft, isEmptyOrOffered, setText, typedNumber } from '../../stores/draft.ts';
+import { $draft, isEmptyOrOffered, setFieldValue, typedNumber } from '../../stores/draft.ts';
 import type { SpriteIcon } from '../../ui/sprite-icons.ts';
 import { fieldStyles } from '../../ui/styles.ts';
 import { Icon } from '../shared/Icon.tsx';
@@ -64,13 +64,13 @@ export function NumberField({
 
   const id = `${idPrefix}-${field}`;
   useFieldInput(id, (text, isFocused) => {
-    setText(field, text);
+    setFieldValue(field, text);
     setIsEditing(isFocused);
     onTouched?.();
   });
 
   const set = (to: number) => {
-    setText(field, formatNumber(to, language));
+    setFieldValue(field, formatNumber(to, language));
     onTouched?.();
   };
   const moveBy = (step: typeof stepUp) => {

@@ -4,7 +4,7 @@ import { isNumberField, loanSteps, stepFields } from '../../../src/domain/loan/r
 import { wizardLanguages } from '../../../src/i18n/languages.ts';
 import { wizardMessages } from '../../../src/i18n/messages/wizard-messages.ts';
 import { orderNames } from '../../../src/i18n/name-order.ts';
-import { setText } from '../../../src/stores/draft.ts';
+import { setFieldValue } from '../../../src/stores/draft.ts';
 import { $toast } from '../../../src/stores/toast.ts';
 import {
   $loanSubmission,
@@ -28,7 +28,7 @@ afterAll(() => {
 
 const fillSteps = (...steps: (2 | 3)[]) => {
   for (const field of steps.flatMap((step) => stepFields(step)))
-    if (!isNumberField(field)) setText(field, applicant[field]);
+    if (!isNumberField(field)) setFieldValue(field, applicant[field]);
 };
 
 beforeEach(async () => {
@@ -82,7 +82,7 @@ describe.each(wizardLanguages)('in %s', async (language) => {
     next();
     expect(await submit()).toEqual({ kind: 'stopped', at: firstName });
     fillSteps(3);
-    setText('address', '');
+    setFieldValue('address', '');
     expect(await submit()).toEqual({ kind: 'stopped', at: 'address' });
     expect($wizard.get()).toMatchObject({
       step: 2,

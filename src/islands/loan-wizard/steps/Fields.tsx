@@ -7,7 +7,7 @@ import {
 } from '../../../domain/loan/request.ts';
 import type { InitialWizardMessages } from '../../../i18n/messages/initial-wizard-messages.ts';
 import { orderNames } from '../../../i18n/name-order.ts';
-import { $draft, type LoanTextField, setText } from '../../../stores/draft.ts';
+import { $draft, type LoanTextField, setFieldValue } from '../../../stores/draft.ts';
 import { $wizard, lastStep, markTouched } from '../../../stores/wizard.ts';
 import type { WizardLocale } from '../../../stores/wizard-locale.ts';
 import { NumberField } from '../../loan/NumberField.tsx';
@@ -94,7 +94,7 @@ function DraftField({ field, texts, hint, error, warning, enterKey }: DraftField
       aria-required
       value={value}
       onText={(text) => {
-        setText(field, text);
+        setFieldValue(field, text);
         markTouched(field);
       }}
     />
