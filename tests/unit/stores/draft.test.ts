@@ -1,20 +1,125 @@
-/** The draft and the step as the tab's storage gives them back. */
+/** What a draft costs; draft and step as the tab's storage gives them back. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { loanCost } from '../../../src/domain/loan/annuity.ts';
+import {
+  clampedLoan,
+  costWithinLaw,
+  draftCost,
+  hasTypedText,
+  initialDraft,
+  isEmptyOrOffered,
+  legalTermIfExceeded,
+  typedLoan,
+} from '../../../src/stores/draft.ts';
 import { applicant } from '../../support/submission.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
 /** A fresh store in a tab that holds this draft. */
-async function loadStore(stored: unknown) {
+async function loadStore(stored: unknown, storage: object = {}) {
   vi.resetModules();
-  vi.stubGlobal('sessionStorage', { getItem: () => JSON.stringify(stored), setItem: () => {} });
+  const getItem = () => JSON.stringify(stored);
+  vi.stubGlobal('sessionStorage', { getItem, setItem: () => {}, ...storage });
   return import('../../../src/stores/draft.ts');
 }
 
+const free = { payment: 0, total: 0, interest: 0 };
+
+describe('a draft', () => {
+  const legalCost = loanCost(5_000, 36);
+
+  it.each([
+    {
+      typed: ['5.000', ' 12 '],
+      loan: { amount: 5_000, term: 12 },
+      cost: loanCost(5_000, 12),
+      clamped: { amount: 5_000, term: 12 },
+    },
+    { typed: ['', '12'], loan: { amount: null, term: 12 }, cost: free, clamped: undefined },
+    { typed: ['5000', ' '], loan: { amount: 5_000, term: null }, cost: free, clamped: undefined },
+    {
+      typed: ['5oo0', '12'],
+      loan: { amount: Number.NaN, term: 12 },
+      cost: undefined,
+      clamped: undefined,
+    },
+    {
+      typed: ['0', '12'],
+      loan: { amount: 0, term: 12 },
+      cost: undefined,
+      clamped: undefined,
+    },
+    {
+      typed: ['2999', '361'],
+      loan: { amount: 2_999, term: 361 },
+      cost: undefined,
+      clamped: { amount: 3_000, term: 360 },
+    },
+    {
+      typed: ['5000,5', '12'],
+      loan: { amount: 5_000.5, term: 12 },
+      cost: undefined,
+      clamped: { amount: 5_001, term: 12 },
+    },
+  ])('of $typed has a loan and its cost', ({ typed, loan, cost, clamped }) => {
+    const [amount = '', duration = ''] = typed;
+    const draft = { ...initialDraft, amount, duration };
+    expect(typedLoan(draft)).toEqual(loan);
+    expect(draftCost(draft)).toEqual(cost);
+    expect(clampedLoan(draft)).toEqual(clamped);
+    const isValid = isEmptyOrOffered(draft, 'amount') && isEmptyOrOffered(draft, 'duration');
+    expect(isValid).toBe(cost !== undefined);
+  });
+
+  it.each([
+    ['36', undefined, legalCost],
+    ['37', 36, legalCost],
+    // Beyond the limits, too.
+    ['999', 36, legalCost],
+    ['', undefined, free],
+    ['3x', undefined, undefined],
+  ])('over "%s" months costs what the law allows', (duration, maxTerm, cost) => {
+    const draft = { ...initialDraft, duration };
+    expect(legalTermIfExceeded(draft)).toBe(maxTerm);
+    expect(costWithinLaw(draft)).toEqual(cost);
+  });
+
+  it('is begun with a text, not with a loan', () => {
+    expect(hasTypedText({ ...initialDraft, amount: '9000', duration: '' })).toBe(false);
+    expect(hasTypedText({ ...initialDraft, country: 'L' })).toBe(true);
+  });
+});
+
 describe('$draft', () => {
+  it('stores each change and forgets all when cleared', async () => {
+    const stored = new Map<string, string>();
+    const store = await loadStore(null, {
+      setItem: (key: string, value: string) => stored.set(key, value),
+      removeItem: (key: string) => stored.delete(key),
+    });
+    store.$draft.listen(() => undefined);
+    store.setFieldValue('country', 'Luxembourg');
+    store.setLoan({ amount: 9_000, term: 24 });
+    store.setTerm(36);
+    const draft = { ...store.initialDraft, country: 'Luxembourg', amount: '9000', duration: '36' };
+    expect(store.$draft.get()).toEqual(draft);
+    expect(JSON.parse(stored.get(store.draftKey) ?? '')).toEqual(draft);
+    store.clearDraft();
+    expect(store.$draft.get()).toEqual(store.initialDraft);
+    expect(stored).toEqual(new Map());
+  });
+
+  it('reports no change when a text is set again', async () => {
+    const { $draft, setFieldValue } = await loadStore(null);
+    const onChange = vi.fn();
+    $draft.listen(onChange);
+    setFieldValue('amount', $draft.get().amount);
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
   it('restores every text as typed', async () => {
     const stored = { ...applicant, amount: '12.5oo', duration: ' 36' };
-    const { $draft, draftCost } = await loadStore(stored);
+    const { $draft } = await loadStore(stored);
     expect($draft.get()).toEqual(stored);
     expect(draftCost($draft.get())).toBeUndefined();
   });

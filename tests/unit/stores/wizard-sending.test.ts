@@ -55,6 +55,24 @@ it('only the pending request keeps its key', async () => {
   expect(keyOf(4)).not.toBe(keyOf(0));
 });
 
+it.each([
+  ['names', { Reference: 'EARLIER-1', 'Received-At': '2026-03-04T05:06:07Z' }, 'EARLIER-1'],
+  ['omits', {}, undefined],
+])('a receipt has what the answer %s', async (_verb, headers, reference) => {
+  post.mockResolvedValueOnce(new Response('', { headers }));
+  const receipt = await sendRequest('{}', 'nl');
+  expect(receipt).toEqual({
+    reference: reference ?? toReference(keyOf(0)),
+    sentAt: Date.now(),
+    receivedAt: reference && Date.UTC(2026, 2, 4, 5, 6, 7),
+  });
+});
+
+it.each([400, 413, 429, 503])('a %d is no receipt', async (status) => {
+  post.mockResolvedValueOnce(new Response('', { status }));
+  expect(await send('Nurse')).toBeUndefined();
+});
+
 it('a request follows no redirect', async () => {
   await send('Nurse');
   expect(post.mock.calls).toEqual([[loanPath, expect.objectContaining({ redirect: 'error' })]]);

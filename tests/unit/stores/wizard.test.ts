@@ -1,20 +1,31 @@
 /** What the rules of the wizard do and return. */
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { maxBodyBytes } from '../../../src/domain/api.ts';
 import { isNumberField, loanSteps, stepFields } from '../../../src/domain/loan/request.ts';
 import { wizardLanguages } from '../../../src/i18n/languages.ts';
 import { wizardMessages } from '../../../src/i18n/messages/wizard-messages.ts';
 import { orderNames } from '../../../src/i18n/name-order.ts';
-import { setFieldValue } from '../../../src/stores/draft.ts';
+import { $draft, initialDraft, setFieldValue } from '../../../src/stores/draft.ts';
 import { $toast } from '../../../src/stores/toast.ts';
 import {
+  $clearedDraft,
   $loanSubmission,
   $wizard,
+  back,
+  clearWithUndo,
+  editStep,
+  forgetOnLeave,
+  markTouched,
   next,
   resetWizard,
   showHistoryStep,
   submit,
+  toStepNumber,
+  undoClear,
+  type WizardOutcome,
 } from '../../../src/stores/wizard.ts';
 import { $wizardLocale } from '../../../src/stores/wizard-locale.ts';
+import { $receipt } from '../../../src/stores/wizard-receipt.ts';
 import { applicant } from '../../support/submission.ts';
 
 vi.stubGlobal('dispatchEvent', () => true);
@@ -31,6 +42,15 @@ const fillSteps = (...steps: (2 | 3)[]) => {
     if (!isNumberField(field)) setFieldValue(field, applicant[field]);
 };
 
+/** Shows the review of a complete draft. */
+const goToReview = () => {
+  fillSteps(2, 3);
+  next();
+  next();
+};
+
+const nothing: WizardOutcome = { kind: 'nothing' };
+
 beforeEach(async () => {
   $wizardLocale.set({ language: 'nl', texts: await wizardMessages('nl') });
   resetWizard();
@@ -40,7 +60,7 @@ beforeEach(async () => {
 });
 
 it('history shows a step after complete ones', () => {
-  expect(showHistoryStep(1)).toEqual({ kind: 'nothing' });
+  expect(showHistoryStep(1)).toEqual(nothing);
   expect(showHistoryStep(3)).toEqual({ kind: 'moved', to: 2, at: 'heading' });
   fillSteps(2);
   expect(showHistoryStep(3)).toEqual({ kind: 'moved', to: 3, at: 'heading' });
@@ -50,6 +70,190 @@ it('history shows a step after complete ones', () => {
     at: 'heading',
   });
   expect(showHistoryStep(3)).toEqual({ kind: 'moved', to: 3, at: 'review' });
+});
+
+describe('Next and Back', () => {
+  const moves: [fact: string, state: () => void, rule: () => WizardOutcome, to: WizardOutcome][] = [
+    ['Next leads on', () => {}, next, { kind: 'moved', to: 2, at: 'heading' }],
+    ['Next stops at a missing value', next, next, { kind: 'stopped', at: 'profession' }],
+    ['Next stays on the last step', goToReview, next, nothing],
+    ['Back leads back', goToReview, back, { kind: 'moved', to: 2, at: 'heading' }],
+    ['Back stays on step 1', () => {}, back, nothing],
+    [
+      'a change begins at the step’s first field',
+      goToReview,
+      () => editStep(2),
+      { kind: 'moved', to: 2, at: 'profession' },
+    ],
+  ];
+  it.each(moves)('%s', (_fact, prepare, rule, outcome) => {
+    prepare();
+    expect(rule()).toEqual(outcome);
+  });
+
+  it.each([
+    ['Next', next],
+    ['Back', back],
+  ])('%s returns from a change to the review', (_name, rule) => {
+    goToReview();
+    editStep(1);
+    expect($wizard.get()).toMatchObject({ step: 1, isEditing: true, direction: 'back' });
+    expect(rule()).toEqual({ kind: 'moved', to: 3, at: 'review' });
+    expect($wizard.get()).toMatchObject({ step: 3, isEditing: false, direction: 'forward' });
+  });
+
+  it('Next leads from a change to an incomplete step', () => {
+    goToReview();
+    setFieldValue('country', '');
+    editStep(1);
+    expect(next()).toEqual({ kind: 'moved', to: 2, at: 'heading' });
+    expect($wizard.get().isEditing).toBe(true);
+  });
+
+  it('Next asks once about an unusual value', () => {
+    fillSteps(2);
+    next();
+    setFieldValue('monthlyIncome', 'genoeg');
+    const stopped = { kind: 'stopped', at: 'monthlyIncome' };
+    expect(next()).toEqual(stopped);
+    expect($wizard.get()).toMatchObject({ warnings: ['monthlyIncome'], uncorrectedFields: [] });
+    setFieldValue('monthlyIncome', 'veel');
+    expect(next()).toEqual(stopped);
+    expect(next()).toEqual({ kind: 'moved', to: 3, at: 'heading' });
+    expect($toast.get()).toBeNull();
+  });
+
+  it.each([
+    [0, 1],
+    [2, 2],
+    [9, 3],
+  ])('step %d counts as %d', (number, step) => {
+    expect(toStepNumber(number)).toBe(step);
+  });
+});
+
+describe('markTouched', () => {
+  it('takes back the message, keeps the line of the summary', () => {
+    next();
+    next();
+    markTouched('country');
+    expect($wizard.get()).toMatchObject({
+      uncorrectedFields: ['profession', 'monthlyIncome', 'address'],
+      errors: { country: 'invalid' },
+    });
+  });
+
+  it('takes back a warning', () => {
+    fillSteps(2);
+    next();
+    setFieldValue('address', 'Teststraße 5');
+    next();
+    markTouched('address');
+    expect($wizard.get().warnings).toEqual([]);
+  });
+
+  it('hides the toast with the last missing value', () => {
+    goToReview();
+    setFieldValue('phone', '');
+    setFieldValue('lastName', '');
+    // The toast speaks of missing values: an email address without @ is none.
+    setFieldValue('email', 'zofia');
+    next();
+    markTouched('phone');
+    expect($toast.get()).not.toBeNull();
+    markTouched('lastName');
+    expect($toast.get()).toBeNull();
+    expect($wizard.get().uncorrectedFields).toEqual(['email']);
+  });
+});
+
+describe('cleared answers', () => {
+  const typed = () => ({ ...initialDraft, ...applicant });
+
+  beforeEach(() => {
+    goToReview();
+    expect(clearWithUndo()).toEqual({ kind: 'moved', to: 1, at: 'heading' });
+    expect($draft.get()).toEqual(initialDraft);
+  });
+
+  it('return from step 1 on', () => {
+    expect(undoClear()).toEqual({ kind: 'moved', to: 1, at: 'heading' });
+    expect($draft.get()).toEqual(typed());
+    expect($clearedDraft.get()).toBeNull();
+  });
+
+  it('stay away after a second undo', () => {
+    undoClear();
+    resetWizard();
+    undoClear();
+    expect($draft.get()).toEqual(initialDraft);
+  });
+
+  it.each([
+    ['a typed text', () => setFieldValue('amount', '6000')],
+    ['another step', next],
+    ['leaving the page', forgetOnLeave],
+  ])('are forgotten after %s', (_name, rule) => {
+    expect($clearedDraft.get()).toEqual(typed());
+    rule();
+    expect($clearedDraft.get()).toBeNull();
+  });
+
+  it('are asked about anew', () => {
+    const stopped = { kind: 'stopped', at: 'phone' };
+    const sayNoNumber = () => {
+      goToReview();
+      setFieldValue('phone', 'geen');
+      return next();
+    };
+    expect(sayNoNumber()).toEqual(stopped);
+    resetWizard();
+    expect(sayNoNumber()).toEqual(stopped);
+  });
+});
+
+describe('submit', () => {
+  it('makes one request of two presses', async () => {
+    const answer = Promise.withResolvers<Response>();
+    post.mockReturnValueOnce(answer.promise);
+    goToReview();
+    const sending = submit();
+    expect($loanSubmission.get()).toEqual({ status: 'sending' });
+    expect(await submit()).toEqual(nothing);
+    answer.resolve(new Response());
+    expect(await sending).toEqual({ kind: 'sent' });
+    expect(post).toHaveBeenCalledOnce();
+  });
+
+  it('leaves a receipt and an empty wizard', async () => {
+    post.mockResolvedValueOnce(new Response());
+    goToReview();
+    await submit();
+    expect($draft.get()).toEqual(initialDraft);
+    expect($wizard.get().step).toBe(1);
+    expect($receipt.get()?.answers).toEqual({ ...initialDraft, ...applicant });
+    forgetOnLeave();
+    expect($receipt.get()).toMatchObject({ reference: expect.any(String) });
+    expect($receipt.get()?.answers).toBeUndefined();
+  });
+
+  it('keeps the answers after a failure, until the next step', async () => {
+    post.mockResolvedValueOnce(new Response('', { status: 500 }));
+    goToReview();
+    expect(await submit()).toEqual(nothing);
+    expect($loanSubmission.get()).toEqual({ status: 'failed', reason: 'send' });
+    expect($draft.get()).toEqual({ ...initialDraft, ...applicant });
+    back();
+    expect($loanSubmission.get()).toEqual({ status: 'idle' });
+  });
+
+  it('sends nothing that the service would refuse for its size', async () => {
+    goToReview();
+    setFieldValue('address', `${applicant.address}${'é'.repeat(maxBodyBytes / 2)}`);
+    await submit();
+    expect($loanSubmission.get()).toEqual({ status: 'failed', reason: 'tooLong' });
+    expect(post).not.toHaveBeenCalled();
+  });
 });
 
 it('a failed request logs one line, no answers', async () => {
