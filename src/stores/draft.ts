@@ -38,7 +38,19 @@ export const draftKey = 'loanDraft';
 export const $draft = atom<LoanDraft>(initialDraft);
 persistInSession($draft, draftKey, z.object(recordOf(loanFields, () => z.string())));
 
-/** The number in a field. null: the field is empty; NaN: its text is not readable as a number. */
+/**
+ * The number in a field, with what follows for the draft when the other field is in order:
+ *
+ * | typed | number | {@link draftCost} | {@link clampedLoan} |
+ * |---|---|---|---|
+ * | nothing | null | all zero | undefined |
+ * | no number | NaN | undefined | undefined |
+ * | 0 | 0 | undefined | undefined |
+ * | a number outside the limits, or not a whole one | itself | undefined | the nearest loan |
+ * | a whole number within the limits | itself | the cost | the loan |
+ *
+ * null, NaN and 0 are falsy: there is nothing to calculate with.
+ */
 export function typedNumber(draft: LoanDraft, field: LoanNumberField): number | null {
   return cleanText(draft[field]) === '' ? null : parseNumber(draft[field]);
 }
@@ -52,14 +64,14 @@ export function isEmptyOrOffered(draft: LoanDraft, field: LoanNumberField): bool
   return value === null || isOffered(value, numberLimits[field]);
 }
 
-/** Amount in euros and term in months, each as {@link typedNumber} gives it. */
+/** Amount in euros and term in months, each as in {@link typedNumber}. */
 export function typedLoan(draft: LoanDraft): { amount: number | null; term: number | null } {
   return { amount: typedNumber(draft, 'amount'), term: typedNumber(draft, 'duration') };
 }
 
 /**
- * Cost of the draft: all zero while amount or term is missing, undefined when one is outside
- * the limits.
+ * Cost of the draft: all zero while a field is empty, undefined while one must be corrected, see
+ * {@link typedNumber}.
  */
 export function draftCost(draft: LoanDraft): LoanCost | undefined {
   if (!isEmptyOrOffered(draft, 'amount') || !isEmptyOrOffered(draft, 'duration')) return undefined;
@@ -75,7 +87,7 @@ export function costWithinLaw(draft: LoanDraft): LoanCost | undefined {
 
 /**
  * The draft with amount and term moved into the limits, for parts that must not disappear while the
- * visitor types.
+ * visitor types. Undefined without two numbers above 0, see {@link typedNumber}.
  */
 export function clampedLoan(draft: LoanDraft): Loan | undefined {
   const { amount, term } = typedLoan(draft);

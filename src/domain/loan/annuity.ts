@@ -17,17 +17,14 @@ export function paymentShare(term: number, yearlyRate: number): number {
  * @param amount loan amount in euros
  * @param term number of monthly payments
  * @param yearlyRate nominal rate per year, as a fraction
- * @returns 0 when amount or term is not finite, zero or negative
+ * @returns 0 without a loan: when amount or term is NaN, infinite, zero or negative
  */
 export function monthlyPayment(amount: number, term: number, yearlyRate = nominalRate): number {
   if (!(amount > 0 && term > 0 && Number.isFinite(amount) && Number.isFinite(term))) return 0;
   return toCents(amount * paymentShare(term, yearlyRate));
 }
 
-/**
- * Cost of a loan over its whole term; all zero when amount or term is missing, see
- * {@link monthlyPayment}.
- */
+/** Cost of a loan over its whole term; all zero without a loan, see {@link monthlyPayment}. */
 export function loanCost(amount: number, term: number, yearlyRate = nominalRate): LoanCost {
   const payment = monthlyPayment(amount, term, yearlyRate);
   if (payment === 0) return { payment: 0, total: 0, interest: 0 };

@@ -34,7 +34,7 @@ export function paymentsPerRow(term: number): number {
  * @param term number of monthly payments, a whole number
  * @param perRow payments per row; the last row may have fewer
  * @param yearlyRate nominal rate per year, as a fraction
- * @returns no rows when amount or term is missing, see {@link monthlyPayment}
+ * @returns no rows without a loan, see {@link monthlyPayment}
  */
 export function repaymentRows(
   amount: number,
