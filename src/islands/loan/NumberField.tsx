@@ -1,16 +1,7 @@
 import { useState } from 'react';
 import { clampToRange, isInRange, stepDown, stepUp } from '../../domain/loan/limits.ts';
-import { amountLimits } from '../../domain/loan/offer.ts';
-import { presetAmounts, presetTerms } from '../../domain/loan/presets.ts';
-import { type LoanNumberField, numberLimits } from '../../domain/loan/request.ts';
-import {
-  formatMoney,
-  formatNumber,
-  formatTerm,
-  formatYears,
-  isCurrencyFirst,
-} from '../../i18n/format.ts';
-import { interpolate } from '../../i18n/interpolate.ts';
+import type { LoanNumberField } from '../../domain/loan/request.ts';
+import { formatNumber } from '../../i18n/format.ts';
 import type { Language } from '../../i18n/languages.ts';
 import type { EstimateMessages } from '../../i18n/messages/types.ts';
 import { $draft, isEmptyOrOffered, setFieldValue, typedNumber } from '../../stores/draft.ts';
@@ -20,8 +11,8 @@ import { Icon } from '../shared/Icon.tsx';
 import { FieldError } from '../shared/TextField.tsx';
 import { handledByHook, useFieldInput } from '../shared/use-field-input.ts';
 import { useStore } from '../shared/use-store.ts';
-import { limitValues } from './limit-values.ts';
 import css from './NumberField.module.css';
+import { numberFieldSpec } from './number-field-spec.ts';
 import { Slider } from './Slider.tsx';
 
 interface NumberFieldProps {
@@ -58,8 +49,8 @@ export function NumberField({
 }: NumberFieldProps) {
   const draft = useStore($draft);
   const value = typedNumber(draft, field);
-  const limits = numberLimits[field];
-  const labels = fieldLabels(field, language, texts);
+  const spec = numberFieldSpec(field, draft, language, texts);
+  const { limits } = spec;
   const [isEditing, setIsEditing] = useState(false);
 
   const id = `${idPrefix}-${field}`;
@@ -82,38 +73,32 @@ export function NumberField({
   const sliderValue = clampToRange(value || limits.min, limits);
   const error =
     !isInvalid && !isEmptyOrOffered(draft, field) && (!isEditing || Number.isNaN(value))
-      ? labels.error
+      ? spec.error
       : undefined;
-  const presets =
-    field === 'amount'
-      ? presetAmounts
-      : presetTerms(
-          clampToRange(typedNumber(draft, 'amount') || amountLimits.default, amountLimits),
-        );
   return (
     <div className={css.field}>
       <div className={css.head}>
         <div className={css.labelRow}>
           <label htmlFor={id} className={fieldStyles.label}>
-            {labels.label}
+            {spec.label}
           </label>
-          <span id={`${id}-beside`}>{labels.beside?.(value)}</span>
+          <span id={`${id}-beside`}>{spec.beside?.(value)}</span>
         </div>
-        <FieldError id={id} error={isInvalid ? labels.error : undefined} />
+        <FieldError id={id} error={isInvalid ? spec.error : undefined} />
         <div className={css.row}>
           <StepButton
             icon="minus"
-            label={labels.less}
+            label={spec.less}
             disabled={sliderValue <= limits.min}
             onClick={() => moveBy(stepDown)}
           />
-          <div className={css.input} data-unit-first={labels.unitFirst || undefined}>
+          <div className={css.input} data-unit-first={spec.unitFirst || undefined}>
             <input
               id={id}
               name={isInForm ? field : undefined}
               type="text"
               inputMode="numeric"
-              enterKeyHint={field === 'amount' ? 'next' : 'go'}
+              enterKeyHint={spec.enterKeyHint}
               autoComplete="off"
               aria-required
               aria-describedby={`${id}-beside ${id}-hint ${id}-${isInvalid ? 'error' : 'status'}`}
@@ -122,27 +107,27 @@ export function NumberField({
               onChange={handledByHook}
               onBlur={() => setIsEditing(false)}
             />
-            <span aria-hidden="true">{labels.unit}</span>
+            <span aria-hidden="true">{spec.unit}</span>
           </div>
           <StepButton
             icon="plus"
-            label={labels.more}
+            label={spec.more}
             disabled={sliderValue >= limits.max}
             onClick={() => moveBy(stepUp)}
           />
         </div>
       </div>
       <fieldset className={`${css.presets} requires-js`}>
-        <legend className="visually-hidden">{labels.label}</legend>
-        {presets.map((preset) => (
+        <legend className="visually-hidden">{spec.label}</legend>
+        {spec.presets.map((preset) => (
           <button
             key={preset}
             type="button"
-            aria-label={labels.presetName?.(preset)}
+            aria-label={spec.presetName?.(preset)}
             aria-pressed={preset === value}
             onClick={() => set(preset)}
           >
-            {labels.presetText(preset)}
+            {spec.presetText(preset)}
           </button>
         ))}
       </fieldset>
@@ -150,15 +135,15 @@ export function NumberField({
         id={sliderId(idPrefix, field)}
         value={sliderValue}
         limits={limits}
-        label={labels.slider}
-        valueText={labels.format(sliderValue)}
+        label={spec.slider}
+        valueText={spec.format(sliderValue)}
         onMove={set}
       />
       <div className={css.limits}>
         {!error && (
           <div className="requires-js" aria-hidden="true">
-            <span>{labels.format(limits.min)}</span>
-            <span>{labels.format(limits.max)}</span>
+            <span>{spec.format(limits.min)}</span>
+            <span>{spec.format(limits.max)}</span>
           </div>
         )}
         <p id={`${id}-status`} role="status">
@@ -171,7 +156,7 @@ export function NumberField({
         // Screen readers read it as the field's description.
         aria-hidden="true"
       >
-        {labels.hint}
+        {spec.hint}
       </span>
     </div>
   );
@@ -199,62 +184,4 @@ function StepButton({
       <Icon name={icon} />
     </button>
   );
-}
-
-interface FieldLabels {
-  label: string;
-  /** The value in words, where its unit is not the usual one. */
-  beside?: (value: number | null) => string;
-  less: string;
-  more: string;
-  unit: string;
-  /** The unit stands before the number. */
-  unitFirst?: boolean;
-  slider: string;
-  hint: string;
-  error: string;
-  presetText: (preset: number) => string;
-  /** For screen readers, where the text lacks the unit. */
-  presetName?: (preset: number) => string;
-  /** With the unit, for the slider and its ends. */
-  format: (value: number) => string;
-}
-
-function fieldLabels(
-  field: LoanNumberField,
-  language: Language,
-  texts: EstimateMessages,
-): FieldLabels {
-  const limits = limitValues(field, language);
-  if (field === 'amount') {
-    const format = (euros: number) => formatMoney(euros, language, 0);
-    return {
-      label: texts.fields.amount,
-      less: texts.controls.lessAmount,
-      more: texts.controls.moreAmount,
-      slider: texts.controls.amountSlider,
-      unit: '€',
-      unitFirst: isCurrencyFirst(language),
-      hint: interpolate(texts.hints.amount, limits),
-      error: interpolate(texts.errors.amount, limits),
-      // The field above has the currency sign.
-      presetText: (euros) => formatNumber(euros, language),
-      presetName: format,
-      format,
-    };
-  }
-  const { months, years, monthsUnit } = texts.estimate;
-  const inYears = (term: number) => formatYears(term, years, language);
-  return {
-    label: texts.fields.duration,
-    less: texts.controls.shorterTerm,
-    more: texts.controls.longerTerm,
-    slider: texts.controls.termSlider,
-    unit: monthsUnit,
-    hint: interpolate(texts.hints.duration, limits),
-    error: interpolate(texts.errors.duration, limits),
-    beside: (term) => inYears(term ?? 0),
-    presetText: inYears,
-    format: (term) => formatTerm(term, { months, years }, language),
-  };
 }

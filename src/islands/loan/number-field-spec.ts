@@ -1,0 +1,87 @@
+import { clampToRange } from '../../domain/loan/limits.ts';
+import { amountLimits, type SliderRange, termLimits } from '../../domain/loan/offer.ts';
+import { presetAmounts, presetTerms } from '../../domain/loan/presets.ts';
+import type { LoanNumberField } from '../../domain/loan/request.ts';
+import {
+  formatMoney,
+  formatNumber,
+  formatTerm,
+  formatYears,
+  isCurrencyFirst,
+} from '../../i18n/format.ts';
+import { interpolate } from '../../i18n/interpolate.ts';
+import type { Language } from '../../i18n/languages.ts';
+import type { EstimateMessages } from '../../i18n/messages/types.ts';
+import { type LoanDraft, typedNumber } from '../../stores/draft.ts';
+import { limitValues } from './limit-values.ts';
+
+interface NumberFieldSpec {
+  limits: SliderRange;
+  presets: readonly number[];
+  /** Label of the Enter key on a phone's keyboard. */
+  enterKeyHint: 'next' | 'go';
+  label: string;
+  /** The value in words, where its unit is not the usual one. */
+  beside?: (value: number | null) => string;
+  less: string;
+  more: string;
+  unit: string;
+  /** The unit stands before the number. */
+  unitFirst?: boolean;
+  slider: string;
+  hint: string;
+  error: string;
+  presetText: (preset: number) => string;
+  /** For screen readers, where the text lacks the unit. */
+  presetName?: (preset: number) => string;
+  /** With the unit, for the slider and its ends. */
+  format: (value: number) => string;
+}
+
+/** All in which the fields of amount and term differ. */
+export function numberFieldSpec(
+  field: LoanNumberField,
+  draft: LoanDraft,
+  language: Language,
+  texts: EstimateMessages,
+): NumberFieldSpec {
+  const limits = limitValues(field, language);
+  if (field === 'amount') {
+    const format = (euros: number) => formatMoney(euros, language, 0);
+    return {
+      limits: amountLimits,
+      presets: presetAmounts,
+      enterKeyHint: 'next',
+      label: texts.fields.amount,
+      less: texts.controls.lessAmount,
+      more: texts.controls.moreAmount,
+      slider: texts.controls.amountSlider,
+      unit: '€',
+      unitFirst: isCurrencyFirst(language),
+      hint: interpolate(texts.hints.amount, limits),
+      error: interpolate(texts.errors.amount, limits),
+      // The field above has the currency sign.
+      presetText: (euros) => formatNumber(euros, language),
+      presetName: format,
+      format,
+    };
+  }
+  const { months, years, monthsUnit } = texts.estimate;
+  const inYears = (term: number) => formatYears(term, years, language);
+  const amount = clampToRange(typedNumber(draft, 'amount') || amountLimits.default, amountLimits);
+  return {
+    limits: termLimits,
+    presets: presetTerms(amount),
+    enterKeyHint: 'go',
+    label: texts.fields.duration,
+    less: texts.controls.shorterTerm,
+    more: texts.controls.longerTerm,
+    slider: texts.controls.termSlider,
+    unit: monthsUnit,
+    hint: interpolate(texts.hints.duration, limits),
+    error: interpolate(texts.errors.duration, limits),
+    beside: (term) => inYears(term ?? 0),
+    presetText: inYears,
+    format: (term) => formatTerm(term, { months, years }, language),
+  };
+}
