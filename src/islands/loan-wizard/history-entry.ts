@@ -11,6 +11,10 @@
 export interface HistoryEntry {
   /** Depth above the page's own entry, which has 0. */
   wizard: number;
-  /** The step that it shows; none in the page's own entry, and in those of a closed wizard. */
+  /**
+   * The step that it shows; none in the page's own entry, and in those of a closed wizard. The
+   * first entry has 9 until the island is loaded: more than every step, because the island goes
+   * back to a smaller one than it has kept. zod refuses Infinity.
+   */
   step?: number | undefined;
 }

@@ -5,7 +5,7 @@
 import type { HistoryEntry } from '../history-entry.ts';
 import { dialog } from './dialog-element.ts';
 
-/** Step of the first entry until the island knows it: larger than any. */
+/** Step of the first entry until the island knows it, see {@link HistoryEntry}. */
 const unknownStep = 9;
 
 /** Depth of the current entry. */
