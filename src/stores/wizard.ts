@@ -64,8 +64,8 @@ export const $wizard = atom<WizardState>({
 let shownWarnings: Partial<Record<LoanField, string>> = {};
 
 const stepKey = 'loanStep';
-const storedStep = z.pipe(z.number(), z.transform(toStepNumber));
-persistInSession($wizard, stepKey, z.object({ step: storedStep }));
+const storedStepSchema = z.pipe(z.number(), z.transform(toStepNumber));
+persistInSession($wizard, stepKey, z.object({ step: storedStepSchema }));
 
 /**
  * How far a form is sent. After a failure its content is kept. `tooLong`: not sent, because the
@@ -86,7 +86,7 @@ const nothingToShow: WizardOutcome = { kind: 'nothing' };
 /** Advances unless the current step has errors or new warnings. Otherwise marks those fields. */
 export function next(): WizardOutcome {
   const { step, isEditing } = $wizard.get();
-  const stop = markErrors(step);
+  const stop = stopAtErrors(step);
   if (stop) return stop;
   if (isEditing) {
     const unfinished = unfinishedStep();
@@ -128,7 +128,7 @@ export function markTouched(field: LoanField): void {
   if (warnings.includes(field)) update({ warnings: others(warnings) });
   if (!uncorrectedFields.includes(field)) return;
   update({ uncorrectedFields: others(uncorrectedFields) });
-  if (!hasMissingValues()) hideToast();
+  if (!isStepIncomplete()) hideToast();
 }
 
 /**
@@ -137,13 +137,13 @@ export function markTouched(field: LoanField): void {
  */
 export async function submit(): Promise<WizardOutcome> {
   if ($loanSubmission.get().status === 'sending') return nothingToShow;
-  const stop = markErrors(lastStep);
+  const stop = stopAtErrors(lastStep);
   if (stop) return stop;
   // An earlier step may be incomplete by now.
   const unfinished = unfinishedStep();
   if (unfinished) {
     const outcome = editStep(unfinished);
-    return markErrors(unfinished) ?? outcome;
+    return stopAtErrors(unfinished) ?? outcome;
   }
   const request = loanRequestSchema.parse($draft.get());
   const body = JSON.stringify(request);
@@ -249,15 +249,15 @@ function update(change: Partial<WizardState>): void {
 }
 
 /**
- * Marks the step's errors and new warnings, with a toast for missing values. Undefined when there
- * are none.
+ * Marks the step's errors and new warnings, and shows or hides the toast `incomplete`.
+ * @returns where the visitor stops; undefined when nothing is marked
  */
-function markErrors(step: StepNumber): WizardOutcome | undefined {
+function stopAtErrors(step: StepNumber): WizardOutcome | undefined {
   const { errors, warnings } = checkStep(step);
   const uncorrectedFields = fieldsWithErrors(errors);
   update({ errors, uncorrectedFields, warnings });
   for (const field of warnings) shownWarnings[field] = $draft.get()[field];
-  if (hasMissingValues()) showWizardToast('incomplete');
+  if (isStepIncomplete()) showWizardToast('incomplete');
   else hideToast();
   const [at] = orderNames([...uncorrectedFields, ...warnings], requireWizardLocale().language);
   return at && { kind: 'stopped', at };
@@ -279,9 +279,10 @@ export function fieldsWithErrors(errors: FieldErrorCodes): LoanField[] {
 }
 
 /**
- * Whether a value is missing, unreadable or outside limits. A malformed email address is not meant.
+ * Whether the toast `incomplete` is right: a value is missing, unreadable or outside limits. A
+ * malformed email address is not meant.
  */
-function hasMissingValues(): boolean {
+function isStepIncomplete(): boolean {
   const { uncorrectedFields, errors } = $wizard.get();
   return uncorrectedFields.some((field) => errors[field] === 'invalid');
 }

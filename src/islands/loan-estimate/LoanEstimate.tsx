@@ -8,7 +8,7 @@ import { buttonStyles } from '../../ui/styles.ts';
 import { CreditNotice } from '../loan/CreditNotice.tsx';
 import { InstalmentBars } from '../loan/InstalmentBars.tsx';
 import { LegalTermHint } from '../loan/LegalTermHint.tsx';
-import { Costs, Payment, PaymentAnnouncement } from '../loan/LoanFigures.tsx';
+import { CostSummary, Payment, PaymentAnnouncement } from '../loan/LoanFigures.tsx';
 import { NumberField } from '../loan/NumberField.tsx';
 import { LoanPassportButton } from '../loan-passport/LoanPassportButton.tsx';
 import { openWizardWithoutScript } from '../loan-wizard/open-wizard-without-script.ts';
@@ -61,7 +61,7 @@ export function LoanEstimate({
         <div className={css.bars}>
           <InstalmentBars loan={loan} language={language} texts={texts.estimate} />
         </div>
-        <Costs language={language} texts={texts.estimate} />
+        <CostSummary language={language} texts={texts.estimate} />
         {/* Without script the payment stays that of this loan. */}
         <p className="without-js">
           {interpolate(texts.estimate.exampleOnly, {

@@ -3,7 +3,7 @@ import type { StepNumber } from '../../domain/loan/request.ts';
 import { $draft, legalTermIfExceeded } from '../../stores/draft.ts';
 import { CreditNotice } from '../loan/CreditNotice.tsx';
 import { interpolateTerm } from '../loan/interpolate-term.ts';
-import { Costs, type FigureProps, Payment } from '../loan/LoanFigures.tsx';
+import { CostSummary, type FigureProps, Payment } from '../loan/LoanFigures.tsx';
 import { Icon } from '../shared/Icon.tsx';
 import { useStore } from '../shared/use-store.ts';
 import css from './PaymentSummary.module.css';
@@ -43,7 +43,7 @@ export function PaymentSummary({ step, language, texts }: PaymentSummaryProps) {
         </strong>
       </summary>
       <div className={css.costs}>
-        <Costs language={language} texts={texts} />
+        <CostSummary language={language} texts={texts} />
         <CreditNotice language={language} texts={texts} />
       </div>
     </details>

@@ -66,7 +66,7 @@ export function PaymentAnnouncement({ language, texts }: FigureProps) {
 }
 
 /** What the loan costs beside its monthly payment. */
-export function Costs({ language, texts }: FigureProps) {
+export function CostSummary({ language, texts }: FigureProps) {
   const cost = draftCost(useStore($draft));
   const rows = [
     [texts.total, moneyOrDash(cost?.total, language), 'total'],

@@ -10,7 +10,7 @@ import css from '../LoanWizard.module.css';
 import { PageContext } from '../page-context.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { Fields } from './Fields.tsx';
-import { LoanCosts } from './LoanCosts.tsx';
+import { LoanDetails } from './LoanDetails.tsx';
 import { LoanPassportLine } from './LoanPassportLine.tsx';
 import { Review } from './Review.tsx';
 
@@ -27,7 +27,7 @@ export function Steps({ language, texts, onEdit }: StepsProps) {
     <>
       <Panel {...locale} step={1}>
         <Fields {...locale} step={1} />
-        <LoanCosts {...locale} />
+        <LoanDetails {...locale} />
       </Panel>
       <Panel {...locale} step={2}>
         {step === 2 && <ErrorSummary {...locale} />}

@@ -2,20 +2,20 @@ import { memo } from 'react';
 import type { WizardLocale } from '../../../stores/wizard-locale.ts';
 import { CreditNotice } from '../../loan/CreditNotice.tsx';
 import { LegalTermHint } from '../../loan/LegalTermHint.tsx';
-import { Costs } from '../../loan/LoanFigures.tsx';
+import { CostSummary } from '../../loan/LoanFigures.tsx';
 import { fieldIdPrefix } from '../element-ids.ts';
 import { LazyTermComparison } from '../repayment/LazyTermComparison.tsx';
 import { RepaymentDetails } from '../repayment/RepaymentDetails.tsx';
 
-/** Cost of the loan in step 1. The monthly payment itself is shown below every step. */
-export const LoanCosts = memo(function LoanCosts({ language, texts }: WizardLocale) {
+/** What amount and term lead to, in step 1. The monthly payment is shown below every step. */
+export const LoanDetails = memo(function LoanDetails({ language, texts }: WizardLocale) {
   return (
     <div className="mt-6 grid gap-6">
       {/* Without script the figures would not follow the typed amount. */}
       <div className="requires-js">
         <LegalTermHint idPrefix={fieldIdPrefix} language={language} texts={texts.estimate} />
         <div className="rounded-card bg-mist px-5 py-4 forced-colors:border">
-          <Costs language={language} texts={texts.estimate} />
+          <CostSummary language={language} texts={texts.estimate} />
         </div>
         <LazyTermComparison language={language} />
       </div>
