@@ -13,8 +13,8 @@ import type { SubmissionState } from './wizard.ts';
 export const $contactSubmission = atom<SubmissionState>({ status: 'idle' });
 
 /**
- * One EmailJS call. `toEmail` only fills `to_email`, which our service ignores. Any 2xx answer
- * without a redirect is a receipt.
+ * Sends a message in one EmailJS call. `toEmail` only fills `to_email`, which our service ignores.
+ * Any 2xx answer without a redirect is a receipt.
  * @returns whether it arrived
  */
 export async function sendMessage(

@@ -1,6 +1,7 @@
 /**
- * The visitor's draft, shared by hero and wizard; kept in this tab until sent or cleared. Set in
- * browsers only. The field on the wire and in drafts is called `duration`; a loan has a `term`.
+ * The visitor's draft, which hero and wizard share and the tab keeps until it is sent or cleared.
+ * It is set in browsers only: pages are built with the initial one. What a loan calls `term` is
+ * called `duration` in drafts and on the wire.
  */
 import { atom } from 'nanostores';
 import * as z from 'zod/mini';
@@ -126,6 +127,7 @@ export function setLoan({ amount, term }: Loan): void {
   $draft.set({ ...$draft.get(), amount: String(amount), duration: String(term) });
 }
 
+/** Puts the initial draft in place of the visitor's, also in the tab's storage. */
 export function clearDraft(): void {
   $draft.set(initialDraft);
   clearSession(draftKey);

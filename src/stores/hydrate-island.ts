@@ -5,7 +5,7 @@ export type IslandName =
   | 'language-menu'
   | 'toasts';
 
-/** Hydrates an island. No effect on one that is hydrated or not on the page. */
+/** Hydrates an island, unless it is hydrated or not on the page. */
 export function hydrateIsland(name: IslandName): void {
   dispatchEvent(new Event(`hydrate:${name}`));
 }

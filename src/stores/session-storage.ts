@@ -5,8 +5,8 @@ import { onMount, type WritableAtom } from 'nanostores';
 import type * as z from 'zod/mini';
 
 /**
- * Restores a store from session storage when it is first read, and writes every change. `schema`:
- * what to restore.
+ * Restores a store from session storage when it is first read, and writes every change.
+ * @param schema picks what is restored of the stored value
  */
 export function persistInSession<T extends object>(
   $store: WritableAtom<T>,
@@ -43,6 +43,7 @@ export function persistInSession<T extends object>(
   });
 }
 
+/** The value that the tab keeps; null when there is none, or one that the schema refuses. */
 export function readSession<T>(key: string, schema: z.ZodMiniType<T>): T | null {
   try {
     const parsed = schema.safeParse(JSON.parse(sessionStorage.getItem(key) ?? 'null'));
@@ -62,6 +63,7 @@ export function writeSession(key: string, value: unknown): boolean {
   }
 }
 
+/** Removes what the tab keeps. */
 export function clearSession(key: string): void {
   try {
     sessionStorage.removeItem(key);

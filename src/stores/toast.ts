@@ -20,12 +20,13 @@ export const toastDurationMs = 5000;
 /** Distance to the right that dismisses a toast, in CSS pixels. */
 export const swipeThreshold = 50;
 
-/** Moves the focus to the toasts. */
+/** The key that moves the focus to the toasts. */
 export const toastHotkey = 'F8';
 
 /** The toast that is shown; null once it is gone, however it went. */
 export const $toast = atom<ToastMessage | null>(null);
 
+/** Shows a toast in place of another, and hydrates what draws it. */
 export function showToast(
   kind: ToastMessage['kind'],
   { title, description }: ToastTexts,

@@ -9,8 +9,8 @@ export interface WizardLocale {
 }
 
 /**
- * The page's language from hydration on, until the visitor chooses another in the wizard. Set in
- * browsers only.
+ * The page's language from hydration on, until the visitor chooses another in the wizard. null
+ * before hydration, and while a page is built.
  */
 export const $wizardLocale = atom<WizardLocale | null>(null);
 

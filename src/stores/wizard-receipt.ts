@@ -13,12 +13,12 @@ const receiptSchema = z.object({
   sentAt: z.number(),
   /** When it arrived, by the service's clock. Undefined when the answer does not say. */
   receivedAt: z.optional(z.number()),
-  /** With blanks between them: a list in the schema would cost 300 bytes. */
+  /** Names with blanks between them: a list in the schema would cost 300 bytes. */
   tickedPapers: z.optional(z.string()),
 });
 
 export type LoanReceipt = z.infer<typeof receiptSchema> & {
-  /** As they were sent, on the page that sent them, until it is left. */
+  /** What was sent, only on the page that sent it, and until that is left. */
   answers?: LoanDraft;
 };
 
@@ -47,11 +47,13 @@ export function tickPaper(paper: string, isTicked: boolean): void {
   keepReceipt({ ...receipt, tickedPapers: ticked.join(' ') });
 }
 
+/** Hides the receipt for good. */
 export function dismissReceipt(): void {
   clearSession(receiptKey);
   $receipt.set(null);
 }
 
+/** Takes the answers out of the receipt on screen. */
 export function forgetReceiptAnswers(): void {
   const receipt = $receipt.get();
   if (receipt) $receipt.set(receiptSchema.parse(receipt));

@@ -197,6 +197,7 @@ export function resetWizard(): WizardOutcome {
 export const $clearedDraft = atom<LoanDraft | null>(null);
 $draft.listen(discardUndo);
 
+/** Forgets the answers that were cleared last. */
 export function discardUndo(): void {
   $clearedDraft.set(null);
 }
@@ -209,6 +210,7 @@ export function clearWithUndo(): WizardOutcome {
   return outcome;
 }
 
+/** Brings back what {@link clearWithUndo} has cleared, at the first step. */
 export function undoClear(): WizardOutcome {
   const draft = $clearedDraft.get();
   if (draft) $draft.set(draft);
@@ -274,6 +276,7 @@ function checkStep(step: StepNumber): Pick<WizardState, 'errors' | 'warnings'> {
   return { errors, warnings: warnings.filter((field) => shownWarnings[field] !== draft[field]) };
 }
 
+/** The fields with errors, in the order of the request. */
 export function fieldsWithErrors(errors: FieldErrorCodes): LoanField[] {
   return loanFields.filter((field) => errors[field]);
 }

@@ -10,6 +10,7 @@ export function clampToRange(value: number, { min, max }: SliderRange): number {
   return Math.min(max, Math.max(min, Math.round(value)));
 }
 
+/** Whether a number is within the limits, whole or not. */
 export function isInRange(value: number, { min, max }: SliderRange): boolean {
   return value >= min && value <= max;
 }

@@ -48,6 +48,7 @@ export const numberLimits = { amount: amountLimits, duration: termLimits };
 
 export type LoanNumberField = keyof typeof numberLimits;
 
+/** Whether a field holds amount or term; the others hold texts. */
 export function isNumberField(field: LoanField): field is LoanNumberField {
   return Object.hasOwn(numberLimits, field);
 }
@@ -63,6 +64,7 @@ export const stepNumbers = [1, 2, 3] as const;
 
 export type StepNumber = (typeof stepNumbers)[number];
 
+/** The fields of a step, in the order of the request. */
 export function stepFields(step: StepNumber): readonly LoanField[] {
   return loanSteps[step - 1] ?? [];
 }

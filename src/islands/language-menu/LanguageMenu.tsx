@@ -28,7 +28,7 @@ interface LanguageMenuProps {
  * arrow keys.
  */
 export function LanguageMenu({ label, current, options }: LanguageMenuProps) {
-  // Not in the HTML: there `popovertarget` says it, and the W3C forbids both.
+  // Undefined in the HTML, where `popovertarget` says the same: the W3C forbids to say both.
   const [isOpen, setIsOpen] = useState<boolean>();
   const list = useRef<HTMLUListElement>(null);
   const currentOption = options.find(({ code }) => code === current);

@@ -41,7 +41,7 @@ export function LoanWizard({ privacyHref, adviceHref, phone, pageLocale }: LoanW
   const receipt = useStore($receipt);
   const submission = useStore(wizard.$loanSubmission);
   const { status } = submission;
-  // On screen when the wizard was last closed. Each failure is a new object.
+  // The failure that was on screen when the wizard was last closed. Each is a new object.
   const [seenFailure, setSeenFailure] = useState<wizard.SubmissionState>();
   const { language, texts } = useStore($wizardLocale) ?? pageLocale;
   const form = useRef<HTMLFormElement>(null);

@@ -8,6 +8,7 @@ interface StepProgressProps {
   texts: InitialWizardMessages;
 }
 
+/** The steps' names and numbers, with a tick for those that are done. */
 export function StepProgress({ step, texts }: StepProgressProps) {
   return (
     <ol className={`${css.progress} requires-js`} aria-label={texts.progress}>

@@ -6,15 +6,15 @@ export const confirmationTitleId = 'confirmation-title';
 
 export const reviewTitleId = 'wizard-review';
 
-/** Apart from the hero's fields of the same names. */
+/** Begins the ids of the wizard's fields: the hero has fields of the same names. */
 export const fieldIdPrefix = 'wizard';
 
-/** The text field in the wizard. */
+/** The id of a field's input in the wizard. */
 export function fieldId(field: LoanField): string {
   return `${fieldIdPrefix}-${field}`;
 }
 
-/** The heading that names the step. */
+/** The id of the heading that names the step. */
 export function stepHeadingId(step: StepNumber): string {
   return `wizard-step-${step}`;
 }

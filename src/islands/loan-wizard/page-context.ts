@@ -8,8 +8,8 @@ interface WizardPage {
 }
 
 /**
- * The page behind the wizard: the visitor may choose another language in the wizard, not for
- * its links.
+ * The page behind the wizard, for links: they lead to pages in its language, whichever the visitor
+ * has chosen in the wizard.
  */
 export const PageContext = createContext<WizardPage>({
   pageLanguage: defaultLanguage,

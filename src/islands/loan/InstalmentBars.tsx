@@ -15,7 +15,7 @@ const unstyledSize = { width: 32, height: 16 };
 /** In the chart's height of 144 px: 102 px, beneath 22 px. */
 const barsInChart = { pixels: 102, y: '15.278%', height: '70.834%' };
 
-/** More would merge on the width of a phone's header. */
+/** More bars would merge on the width of a phone's header. */
 const maxSmallBars = 24;
 
 interface BarsProps extends SVGProps<SVGSVGElement> {

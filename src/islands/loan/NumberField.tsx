@@ -28,6 +28,7 @@ interface NumberFieldProps {
   onTouched?: () => void;
 }
 
+/** The id of a field's slider. */
 export function sliderId(idPrefix: string, field: LoanNumberField): string {
   return `${idPrefix}-${field}-slider`;
 }

@@ -4,8 +4,8 @@ import type { Language } from '../../i18n/languages.ts';
 import type { InitialWizardMessages } from '../../i18n/messages/initial-wizard-messages.ts';
 
 /**
- * Fills in a term, given in months, as months and years. `otherValues`: values of its
- * other placeholders.
+ * Fills in a term, given in months, as months and years.
+ * @param otherValues values of the text's other placeholders
  */
 export function interpolateTerm(
   text: string,

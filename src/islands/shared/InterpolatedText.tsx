@@ -7,6 +7,7 @@ interface InterpolatedTextProps {
   values: Readonly<Record<string, ReactNode>>;
 }
 
+/** A text with elements in place of its placeholders. */
 export function InterpolatedText({ text, values }: InterpolatedTextProps) {
   return createElement(Fragment, null, ...interpolateParts(text, values));
 }

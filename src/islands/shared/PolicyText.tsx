@@ -11,6 +11,7 @@ interface PolicyTextProps {
   pageLanguage: Language;
 }
 
+/** A text with a link to the privacy policy in it. */
 export function PolicyText({ text, linkText, ...target }: PolicyTextProps) {
   const link = <PageLink {...target}>{linkText}</PageLink>;
   return <InterpolatedText text={text} values={{ policy: link }} />;

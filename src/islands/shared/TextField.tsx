@@ -18,6 +18,7 @@ interface TextFieldProps extends InputHTMLAttributes<HTMLElement> {
   onText?: (text: string) => void;
 }
 
+/** A field of one or more lines with name, hint and messages. */
 export function TextField({
   id,
   boxClass,

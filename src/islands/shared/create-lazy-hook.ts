@@ -35,5 +35,5 @@ export function createLazyHook<Module extends object>(load: () => Promise<Module
   };
 }
 
-/** The catalogue alone. */
+/** Loads the catalogue alone. */
 export const useLazyTexts = createLazyHook(async () => ({}));

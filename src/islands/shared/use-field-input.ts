@@ -49,7 +49,8 @@ export function useFieldInput(
 export function handledByHook(): void {}
 
 /**
- * `text`: only if it is not the page's. `isTyped`: see layouts/head-scripts/mark-typed-fields.js.
+ * What a field holds; `text` only where it is not the page's. What the visitor has typed is marked
+ * by layouts/head-scripts/mark-typed-fields.js.
  */
 function readField(field: Field | null) {
   return {

@@ -82,7 +82,7 @@ export function Confirmation({ receipt, language, texts }: ConfirmationProps) {
       <div className={css.columns}>
         <div>
           <div className={css.reference}>
-            {/* Who answers. */}
+            {/* The adviser who will answer. */}
             <img
               className={css.picture}
               src={adviser}
@@ -151,7 +151,7 @@ export function Confirmation({ receipt, language, texts }: ConfirmationProps) {
           </div>
         )}
       </div>
-      {/* For printing. */}
+      {/* Paper has all answers, the screen only the loan. */}
       {answers && (
         <div className={css.printSummary}>
           <p>{`${company.name}, ${company.email}, ${company.phone.text}`}</p>

@@ -13,7 +13,7 @@ import { ToolIcon } from './ToolIcon.tsx';
 interface ReceiptDetailsProps extends LazyProps {
   receipt: LoanReceipt;
   referenceElement: RefObject<HTMLElement | null>;
-  /** Between the times and the tools. */
+  /** Stands between the times and the tools. */
   children: ReactNode;
 }
 

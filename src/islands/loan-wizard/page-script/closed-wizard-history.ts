@@ -1,6 +1,6 @@
 /**
- * The history entries of a closed wizard, and the first one of an open wizard. The
- * others: wizard-history.ts.
+ * The history entries of a closed wizard, and the first one of an open wizard. wizard-history.ts
+ * has the others.
  */
 import type { HistoryEntry } from '../history-entry.ts';
 import { dialog } from './dialog-element.ts';
@@ -28,7 +28,7 @@ export function updateEntry(): void {
 
 addEventListener('popstate', () => {
   const from = depth;
-  // null: the entry of a fragment.
+  // A link to a section makes an entry without state.
   const entry: HistoryEntry | null = history.state;
   depth = entry?.wizard ?? 0;
   // The island handles the other entries of an open wizard.

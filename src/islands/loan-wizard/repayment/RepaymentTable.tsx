@@ -18,6 +18,7 @@ import type { LazyProps } from '../../shared/create-lazy-hook.ts';
 import { useStore } from '../../shared/use-store.ts';
 import css from './RepaymentTable.module.css';
 
+/** The repayment of the draft's loan on screen and on paper, and the buttons that print it. */
 export function RepaymentTable({ language, texts }: LazyProps) {
   const draft = useStore($draft);
   const { step } = useStore($wizard);
@@ -58,7 +59,7 @@ export function RepaymentTable({ language, texts }: LazyProps) {
       <p className="mt-2">
         <LoanPassportButton language={language} label={texts.passport.print} />
       </p>
-      {/* Printable only in its own step. */}
+      {/* Other steps are printed without it: they do not show the table. */}
       {step === 1 &&
         createPortal(
           <section lang={language} className={css.printOnly}>

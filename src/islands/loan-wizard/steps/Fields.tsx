@@ -23,6 +23,7 @@ interface FieldsProps extends WizardLocale {
   step: StepNumber;
 }
 
+/** The fields of a step with their messages, in the order of the language. */
 export const Fields = memo(function Fields({ step, language, texts }: FieldsProps) {
   const { uncorrectedFields, errors, warnings } = useStore($wizard);
   const fields = orderNames(stepFields(step), language);

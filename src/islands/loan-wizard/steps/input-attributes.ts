@@ -36,6 +36,7 @@ export const loanInputAttributes: Record<LoanTextField, TextInputAttributes> = {
   phone: { ...verbatim, type: 'tel', autoComplete: 'tel' },
 };
 
+/** The hint of a field. Of first and last name, the one asked first has that for both. */
 export function fieldHint(
   field: LoanField,
   language: Language,
