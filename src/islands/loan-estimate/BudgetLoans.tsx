@@ -4,10 +4,10 @@ import { parseNumber } from '../../domain/loan/parse-number.ts';
 import { formatMoney, formatNumber, formatTerm } from '../../i18n/format.ts';
 import { interpolate } from '../../i18n/interpolate.ts';
 import { $draft, setLoan, typedLoan } from '../../stores/draft.ts';
-import { TermCards } from '../loan/TermCards.tsx';
 import type { LazyProps } from '../shared/create-lazy-hook.ts';
 import { TextField } from '../shared/TextField.tsx';
 import { useStore } from '../shared/use-store.ts';
+import { TermCards } from '../shared-loan/TermCards.tsx';
 
 interface BudgetLoansProps extends LazyProps {
   /** Called when the visitor types another sum. */

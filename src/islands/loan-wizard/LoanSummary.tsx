@@ -5,7 +5,7 @@ import { formatMoney, formatTerm } from '../../i18n/format.ts';
 import type { Language } from '../../i18n/languages.ts';
 import { draftCost, type LoanDraft, typedLoan } from '../../stores/draft.ts';
 import type { WizardLocale } from '../../stores/wizard-locale.ts';
-import { SummaryList } from '../loan/SummaryList.tsx';
+import { SummaryList } from '../shared-loan/SummaryList.tsx';
 
 interface LoanSummaryProps extends WizardLocale {
   fields: readonly LoanField[];

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { StepNumber } from '../../domain/loan/request.ts';
 import { $draft, legalTermIfExceeded } from '../../stores/draft.ts';
-import { CreditNotice } from '../loan/CreditNotice.tsx';
-import { interpolateTerm } from '../loan/interpolate-term.ts';
-import { CostSummary, type FigureProps, Payment } from '../loan/LoanFigures.tsx';
 import { Icon } from '../shared/Icon.tsx';
 import { useStore } from '../shared/use-store.ts';
+import { CreditNotice } from '../shared-loan/CreditNotice.tsx';
+import { interpolateTerm } from '../shared-loan/interpolate-term.ts';
+import { CostSummary, type FigureProps, Payment } from '../shared-loan/LoanFigures.tsx';
 import css from './PaymentSummary.module.css';
 
 interface PaymentSummaryProps extends FigureProps {

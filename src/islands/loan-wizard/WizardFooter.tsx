@@ -1,10 +1,10 @@
 import { $loanSubmission, $wizard } from '../../stores/wizard.ts';
 import type { WizardLocale } from '../../stores/wizard-locale.ts';
 import { buttonStyles } from '../../ui/styles.ts';
-import { PaymentAnnouncement } from '../loan/LoanFigures.tsx';
 import { SendFailure, type SendFailureProps } from '../shared/SendFailure.tsx';
 import { SubmitButton } from '../shared/SubmitButton.tsx';
 import { useStore } from '../shared/use-store.ts';
+import { PaymentAnnouncement } from '../shared-loan/LoanFigures.tsx';
 import css from './LoanWizard.module.css';
 import { PaymentSummary } from './PaymentSummary.tsx';
 

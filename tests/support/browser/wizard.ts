@@ -14,7 +14,7 @@ import { siteMessages } from '../../../src/i18n/messages/site-messages.ts';
 import type { SiteMessages, WizardMessages } from '../../../src/i18n/messages/types.ts';
 import { wizardMessages } from '../../../src/i18n/messages/wizard-messages.ts';
 import { hydrated, notHydrated } from '../../../src/islands/astro-island.ts';
-import { limitValues } from '../../../src/islands/loan/limit-values.ts';
+import { limitValues } from '../../../src/islands/shared-loan/limit-values.ts';
 import { applicant } from '../submission.ts';
 
 export interface Texts {

@@ -15,10 +15,10 @@ import {
   setLoan,
 } from '../../../stores/draft.ts';
 import { buttonStyles, noticeStyles } from '../../../ui/styles.ts';
-import { interpolateTerm } from '../../loan/interpolate-term.ts';
 import type { LazyProps } from '../../shared/create-lazy-hook.ts';
 import { PageLink } from '../../shared/PageLink.tsx';
 import { useStore } from '../../shared/use-store.ts';
+import { interpolateTerm } from '../../shared-loan/interpolate-term.ts';
 import { PageContext } from '../page-context.ts';
 
 interface AffordabilityNoteProps extends LazyProps {

@@ -10,12 +10,12 @@ import type { WizardMessages } from '../../../i18n/messages/types.ts';
 import { $draft, clampedLoan } from '../../../stores/draft.ts';
 import { $wizard } from '../../../stores/wizard.ts';
 import { buttonStyles } from '../../../ui/styles.ts';
-import { CreditNotice } from '../../loan/CreditNotice.tsx';
-import { InstalmentBars } from '../../loan/InstalmentBars.tsx';
-import { SummaryList } from '../../loan/SummaryList.tsx';
 import { LoanPassportButton } from '../../loan-passport/LoanPassportButton.tsx';
 import type { LazyProps } from '../../shared/create-lazy-hook.ts';
 import { useStore } from '../../shared/use-store.ts';
+import { CreditNotice } from '../../shared-loan/CreditNotice.tsx';
+import { InstalmentBars } from '../../shared-loan/InstalmentBars.tsx';
+import { SummaryList } from '../../shared-loan/SummaryList.tsx';
 import css from './RepaymentTable.module.css';
 
 /** The repayment of the draft's loan on screen and on paper, and the buttons that print it. */

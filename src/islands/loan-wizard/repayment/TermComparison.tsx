@@ -4,9 +4,9 @@ import type { CostedLoan } from '../../../domain/loan/loan.ts';
 import { formatMoney } from '../../../i18n/format.ts';
 import { interpolate } from '../../../i18n/interpolate.ts';
 import { $draft, clampedLoan, setTerm } from '../../../stores/draft.ts';
-import { TermCards } from '../../loan/TermCards.tsx';
 import type { LazyProps } from '../../shared/create-lazy-hook.ts';
 import { useStore } from '../../shared/use-store.ts';
+import { TermCards } from '../../shared-loan/TermCards.tsx';
 
 /** The chosen term between a shorter and a longer one, each of which can be chosen. */
 export function TermComparison({ language, texts }: LazyProps) {

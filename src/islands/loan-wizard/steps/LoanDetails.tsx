@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import type { WizardLocale } from '../../../stores/wizard-locale.ts';
-import { CreditNotice } from '../../loan/CreditNotice.tsx';
-import { LegalTermHint } from '../../loan/LegalTermHint.tsx';
-import { CostSummary } from '../../loan/LoanFigures.tsx';
+import { CreditNotice } from '../../shared-loan/CreditNotice.tsx';
+import { LegalTermHint } from '../../shared-loan/LegalTermHint.tsx';
+import { CostSummary } from '../../shared-loan/LoanFigures.tsx';
 import { fieldIdPrefix } from '../element-ids.ts';
 import { LazyTermComparison } from '../repayment/LazyTermComparison.tsx';
 import { RepaymentDetails } from '../repayment/RepaymentDetails.tsx';

@@ -2,9 +2,9 @@ import { stepFields } from '../../../domain/loan/request.ts';
 import { $draft, clampedLoan } from '../../../stores/draft.ts';
 import type { WizardLocale } from '../../../stores/wizard-locale.ts';
 import { linkStyle } from '../../../ui/styles.ts';
-import { InstalmentBars } from '../../loan/InstalmentBars.tsx';
-import { LegalTermNotice } from '../../loan/LegalTermNotice.tsx';
 import { useStore } from '../../shared/use-store.ts';
+import { InstalmentBars } from '../../shared-loan/InstalmentBars.tsx';
+import { LegalTermNotice } from '../../shared-loan/LegalTermNotice.tsx';
 import { reviewTitleId } from '../element-ids.ts';
 import { LoanSummary } from '../LoanSummary.tsx';
 
