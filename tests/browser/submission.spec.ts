@@ -17,7 +17,7 @@ import {
   submissionsOf,
 } from '../support/browser/network.ts';
 import { expectToast } from '../support/browser/toasts.ts';
-import type { Wizard } from '../support/browser/wizard.ts';
+import { heroButton, type Wizard } from '../support/browser/wizard.ts';
 import { applicant } from '../support/submission.ts';
 
 // The visitor's clock is not the company's.
@@ -119,9 +119,11 @@ inLanguages((language) => {
     });
   });
 
-  test('same request again keeps its reference', async ({ page, wizard, service }) => {
+  test('same request again keeps its reference', async ({ page, texts, wizard, service }) => {
     const region = await send(page, wizard);
     await page.reload();
+    // The focus folds the confirmation, which covers the button.
+    await heroButton(page, texts).focus();
     await wizard.openAt('submit');
     await wizard.submit.press('Enter');
     await expect(region).toContainText(applicant.email);
@@ -182,12 +184,13 @@ inLanguages((language) => {
     );
     await expectNoAnswer(page);
     await expect(region).toBeVisible();
+    await heroButton(page, texts).focus();
     await wizard.openAt('submit');
     await failOnce(page, loanPath);
     await wizard.submit.click();
     await expectToast(wizard.dialog, texts, texts.wizard.toasts.failed, 'error');
     await expect(region).toHaveCount(0);
-    await wizard.close.click();
+    await wizard.close.press('Enter');
     await expect(region).toContainText(reference);
     await wizard.openHydrated();
     const failure = interpolate(texts.wizard.failures.send, { phone: company.phone.text });
