@@ -1,4 +1,5 @@
 /** Tables such as `{table amount 10000 terms 12 24 36}`. */
+import { monthlyPayment } from '../domain/loan/annuity.ts';
 import { nominalRate } from '../domain/loan/offer.ts';
 import { formatCount, formatMoney, formatNumber, formatRate } from '../i18n/format.ts';
 import { interpolate } from '../i18n/interpolate.ts';
@@ -34,6 +35,12 @@ export function computeLoanTable(figure: string, texts: FigureTexts): LoanTable 
   const rate = formatRate(nominalRate, language);
   const termText = (term: number) => formatCount(term, wizard.estimate.months, language);
   const amountText = (amount: number) => formatMoney(amount, language, 0);
+  const labelled = (label: string, amount: number, term: number) => ({
+    amount,
+    term,
+    label,
+    paymentLabel: amountText(monthlyPayment(amount, term)),
+  });
   const row = (head: string, amount: number, term: number) => {
     const cost = lawfulLoanCost(amount, term);
     return [
@@ -49,11 +56,10 @@ export function computeLoanTable(figure: string, texts: FigureTexts): LoanTable 
       caption: interpolate(forAmount, { amount: amountText(amount), rate }),
       columns: [wizard.fields.duration, payment, interest, total],
       rows: terms.map((term) => row(termText(term), amount, term)),
-      loans: terms.map((term, index) => ({
-        amount,
-        term,
-        label: index + 1 < terms.length ? formatNumber(term, language) : termText(term),
-      })),
+      loans: terms.map((term, index) => {
+        const isLast = index === terms.length - 1;
+        return labelled(isLast ? termText(term) : formatNumber(term, language), amount, term);
+      }),
     };
   }
   if (kind === 'term' && list === 'amounts') {
@@ -63,7 +69,7 @@ export function computeLoanTable(figure: string, texts: FigureTexts): LoanTable 
       caption: interpolate(forTerm, { term: termText(term), rate }),
       columns: [wizard.fields.amount, payment, interest, total],
       rows: amounts.map((amount) => row(amountText(amount), amount, term)),
-      loans: amounts.map((amount) => ({ amount, term, label: amountText(amount) })),
+      loans: amounts.map((amount) => labelled(amountText(amount), amount, term)),
     };
   }
   throw tableError(figure);
