@@ -10,9 +10,9 @@ export interface InstalmentBars {
 }
 
 /**
- * Principal and interest of each instalment as data of two filled SVG paths, with a gap between
- * them, never higher than the interest. All instalments are equally high, whatever the amount.
- * Interest is a pixel high at least.
+ * Principal and interest of each instalment as data of two filled SVG paths, with a gap of one or
+ * two pixels between them. All instalments are equally high, whatever the amount. Interest is a
+ * pixel of the screen high at least.
  * @param term number of monthly payments
  * @param height of the picture, in pixels
  * @param yearlyRate nominal rate per year, as a fraction
@@ -29,13 +29,20 @@ export function instalmentBars(
   const barWidth = isSeparate ? 0.8 : 1;
   const yearGap = isSeparate ? 0.5 : 2;
   const maxGap = height > 40 ? 2 : 1;
+  // Crisp edges draw it as one pixel of the screen.
+  const minInterest = 0.6;
   // Half a pixel is a pixel of a phone's screen. Where bars touch, it would be stairs.
   const stepsPerPixel = isSeparate ? 2 : 10;
   const columnOf = (month: number) => month + Math.floor(month / 12) * yearGap;
   const bars = Array.from({ length: term }, (_, month) => {
     const exact = interestShare(term - month, yearlyRate) * height;
-    const interest = exact && Math.max(Math.round(exact * stepsPerPixel) / stepsPerPixel, 1);
-    return { x: columnOf(month), interest, top: interest + Math.min(interest, maxGap) };
+    const interest =
+      exact && Math.max(Math.round(exact * stepsPerPixel) / stepsPerPixel, minInterest);
+    return {
+      x: columnOf(month),
+      interest,
+      top: interest && interest + Math.min(Math.max(interest, 1), maxGap),
+    };
   });
   const path = (x: number, top: number, bottom: number) =>
     `M${x} ${top}h${barWidth}V${bottom}h-${barWidth}z`;
