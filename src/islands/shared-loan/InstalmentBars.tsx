@@ -40,7 +40,7 @@ function Bars({ term, pixels, maxSeparateBars, ...box }: BarsProps) {
       aria-hidden="true"
       {...box}
     >
-      <path d={principal} transform={transform} opacity={term ? undefined : 0.15} />
+      <path d={principal} transform={transform} opacity={term ? undefined : 0.25} />
       {term > 0 && <path d={interest} transform={transform} />}
     </svg>
   );
