@@ -124,6 +124,21 @@ onEachStore('simultaneous submissions', (open) => {
     expect(statuses).toEqual(['fulfilled', 'rejected', 'fulfilled', 'rejected']);
     expect(await countsIn(query)).toEqual([2, 2]);
   });
+
+  it('are stored beside an operation with a programming error', async () => {
+    const { store, query } = await open();
+    // This date has no ISO form, so the operation itself throws a RangeError.
+    const outcome = { state: 'sent', at: new Date(Number.NaN) } as const;
+    const [settled, ...stored] = await Promise.allSettled([
+      store.staffMails.settle('00000-00000', outcome),
+      store.storeOnce(makeSubmission()),
+      store.storeOnce(makeSubmission()),
+    ]);
+    const reason = new StoreError('An internal error while storing');
+    expect(settled).toEqual({ status: 'rejected', reason });
+    expect(stored.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
+    expect(await countsIn(query)).toEqual([2, 2]);
+  });
 });
 
 onEachStore('an idempotency key', (open) => {

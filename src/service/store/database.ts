@@ -1,4 +1,4 @@
-import type { StoreError } from './store.ts';
+import { FatalStoreError, StoreError } from './store.ts';
 
 export type Value = string | number | null;
 
@@ -15,8 +15,9 @@ export interface Transaction {
 }
 
 /**
- * What one transaction does. It awaits only statements, and throws no StoreError. It may run
- * several times: a failed run is rolled back first.
+ * What one transaction does. It awaits only statements. It may run several times, because a failed
+ * run is rolled back and a busy one is repeated.
+ * @throws RetryError when another run may succeed; any other error of its own is a bug
  */
 export type Operation<Result = unknown> = (transaction: Transaction) => Promise<Result>;
 
@@ -56,11 +57,21 @@ export interface WriteFailure {
    * - `busy`: the same operation may succeed later
    * - `refused`: this operation never succeeds, others may
    * - `broken`: no operation succeeds any more, the process must end
-   *
-   * An error that the operation itself throws is `refused` by SQLite, but `busy` in PostgreSQL,
-   * where another process may have written between two statements. A StoreError of the operation
-   * would be `broken` in SQLite and `refused` in PostgreSQL; none throws one.
    */
   kind: 'busy' | 'refused' | 'broken';
   error: StoreError;
+}
+
+/** Another process interfered with an operation. It may succeed when it runs again. */
+export class RetryError extends Error {
+  override name = 'RetryError';
+}
+
+/** Classifies an error that this program threw, not SQLite, PostgreSQL or the connection to it. */
+export function toProgramFailure(error: unknown): WriteFailure {
+  if (error instanceof FatalStoreError) return { kind: 'broken', error };
+  if (error instanceof StoreError) return { kind: 'refused', error };
+  if (error instanceof RetryError) return { kind: 'busy', error: new StoreError(error.message) };
+  // The message of a bug may quote stored data.
+  return { kind: 'refused', error: new StoreError('An internal error while storing') };
 }

@@ -1,4 +1,4 @@
-import { StoreError } from './store.ts';
+import { FatalStoreError } from './store.ts';
 
 /**
  * Goes up with every change of the tables. A program accepts only its own version and
@@ -85,12 +85,9 @@ export function createTablesSql({
   CREATE INDEX confirmations_by_recipient ON confirmations (recipient);`;
 }
 
-/** The tables are of another version, so that nothing can be stored. */
-export class VersionError extends StoreError {}
-
-/** @throws VersionError unless the version is allowed */
+/** Refuses tables of another version. @throws FatalStoreError */
 export function checkVersion(version: number, label: string, allowed = [schemaVersion]): void {
-  if (!allowed.includes(version)) throw new VersionError(`${label} ${describeVersion(version)}`);
+  if (!allowed.includes(version)) throw new FatalStoreError(`${label} ${describeVersion(version)}`);
 }
 
 function describeVersion(version: number): string {

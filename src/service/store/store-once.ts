@@ -4,7 +4,13 @@
  * for each other.
  */
 import { duplicateWindowMs } from '../../domain/api.ts';
-import type { Database, Query, Transaction, Values } from './database.ts';
+import {
+  type Database,
+  type Query,
+  RetryError,
+  type Transaction,
+  type Values,
+} from './database.ts';
 import { isoAfter, type Row, toRow } from './rows.ts';
 import {
   confirmationIntervalMs,
@@ -75,8 +81,8 @@ async function insertOrFind(
     return isSame ? { ...receiptOf(sameKey), isRepeat: true } : undefined;
   }
   const [earlier] = await query(`${selectSameContent} ORDER BY received_at LIMIT 1`, sameContent);
-  // Only PostgreSQL lets another process write in between. Its store retries after this error.
-  if (!earlier) throw new Error('Another process deleted the row between the two statements');
+  // Only PostgreSQL lets another process write in between.
+  if (!earlier) throw new RetryError('Another process deleted the row between two statements');
   return { ...receiptOf(earlier), isRepeat: true };
 }
 

@@ -1,9 +1,8 @@
 /** The connection to PostgreSQL. Load it on demand: the driver takes 60 ms and 10 MB. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { type ClientBase, DatabaseError, Pool, type PoolConfig, types } from 'pg';
-import { errorCode } from '../../../helpers/errors.ts';
-import type { Query, Values, WriteFailure } from '../database.ts';
-import { VersionError } from '../schema.ts';
+import { type ClientBase, DatabaseError, Pool, type PoolConfig, type QueryConfig, types } from 'pg';
+import { errorCode, errorMessage } from '../../../helpers/errors.ts';
+import { type Query, toProgramFailure, type Values, type WriteFailure } from '../database.ts';
 import { StoreError } from '../store.ts';
 
 // By default, 64-bit numbers are texts.
@@ -33,7 +32,8 @@ const session = {
 export interface PgConnection {
   /**
    * Uses the connection. After a failure it is closed, which rolls back.
-   * @throws StoreError when the session lacks our settings; errors of the driver and of `use`
+   * @throws StoreError when the session lacks our settings; DatabaseError or ConnectionError when
+   * it cannot be opened; errors of `use`
    */
   run<Result>(use: (client: ClientBase) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
@@ -64,7 +64,7 @@ export function createPgConnection(url: string, { connectMs, queryMs }: Timeouts
   return {
     async run(use) {
       if (pool.ending) throw new StoreError('The store is closed');
-      const client = await pool.connect();
+      const client = await pool.connect().catch(throwDriverError);
       let isHealthy = false;
       try {
         const result = await use(client);
@@ -89,13 +89,32 @@ async function checkSession(client: ClientBase): Promise<void> {
     throw new StoreError('PostgreSQL leaves synchronous_commit off: connect to it directly');
 }
 
+/** The connection failed, or no answer came in time. The next use makes a new connection. */
+export class ConnectionError extends Error {
+  override name = 'ConnectionError';
+}
+
+/** @throws ConnectionError for what comes neither from the server nor from {@link checkSession} */
+function throwDriverError(error: unknown): never {
+  if (error instanceof DatabaseError || error instanceof StoreError) throw error;
+  throw new ConnectionError(errorMessage(error), { cause: error });
+}
+
+/** Runs a statement as the driver takes it. @throws DatabaseError; ConnectionError */
+export async function runStatement(
+  client: ClientBase,
+  statement: string | QueryConfig,
+): Promise<Values[]> {
+  const { rows } = await client.query<Values>(statement).catch(throwDriverError);
+  return rows;
+}
+
 /** Prepares each statement once in a connection. */
 export function createQuery(client: ClientBase): Query {
   return async (sql, values = {}) => {
     const { parameters, ...statement } = prepared.get(sql) ?? prepare(sql, values);
     const inOrder = parameters.map((parameter) => values[parameter] ?? null);
-    const { rows } = await client.query<Values>({ ...statement, values: inOrder });
-    return rows;
+    return runStatement(client, { ...statement, values: inOrder });
   };
 }
 
@@ -136,17 +155,17 @@ const schemaChanged = /^(42|0A|3F|3D)/;
 
 /** Takes only the code of an error: its text may quote stored data. */
 export function toWriteFailure(error: unknown): WriteFailure {
-  if (error instanceof VersionError) return { kind: 'broken', error };
-  if (error instanceof StoreError) return { kind: 'refused', error };
+  const isConnectionError = error instanceof ConnectionError;
+  if (!isConnectionError && !(error instanceof DatabaseError)) return toProgramFailure(error);
   const code = failureCode(error);
-  // What is no DatabaseError comes from the connection, or is a bug.
-  const isBusy = !(error instanceof DatabaseError) || retryable.test(code);
+  const isBusy = isConnectionError || retryable.test(code);
   const kind = isBusy ? 'busy' : schemaChanged.test(code) ? 'broken' : 'refused';
   return { kind, error: new StoreError(`PostgreSQL failed (${code})`) };
 }
 
 /** A SQLSTATE or an error code of Node. */
 export function failureCode(error: unknown): string {
+  if (error instanceof ConnectionError) return failureCode(error.cause);
   const code = errorCode(error) ?? '';
   if (/^[A-Z0-9_]+$/.test(code)) return code;
   return error instanceof AggregateError ? failureCode(error.errors[0]) : 'no answer';

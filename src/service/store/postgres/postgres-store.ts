@@ -7,6 +7,7 @@ import {
   createPgConnection,
   createQuery,
   type PgConnection,
+  runStatement,
   type Timeouts,
   toWriteFailure,
 } from './connection.ts';
@@ -100,15 +101,15 @@ function runBatch(
   locks: string[],
 ): Promise<unknown[]> {
   return connection.run(async (client) => {
-    await client.query('BEGIN');
+    await runStatement(client, 'BEGIN');
     const query = createQuery(client);
     const [row] = await query('SELECT version FROM schema_version');
     checkVersion(Number(row?.version ?? 0), 'The database');
-    if (locks.length > 0) await client.query(acquireLocksSql, [locks]);
+    if (locks.length > 0) await runStatement(client, { text: acquireLocksSql, values: [locks] });
     const results: unknown[] = [];
     const transaction = { query, skipLocked: 'FOR UPDATE SKIP LOCKED' } as const;
     for (const operation of operations) results.push(await operation(transaction));
-    await client.query('COMMIT');
+    await runStatement(client, 'COMMIT');
     return results;
   });
 }

@@ -93,8 +93,8 @@ export async function createTables(client: ClientBase): Promise<boolean> {
 }
 
 /**
- * @throws VersionError; errors of the driver when nothing can be stored, as on a standby or without
- * the right to write
+ * Checks that the tables are of this version and can be written.
+ * @throws FatalStoreError; errors of the driver, as on a standby or without the right to write
  */
 export async function checkTables(client: ClientBase, version: number): Promise<void> {
   checkVersion(version, 'The database');

@@ -1,7 +1,13 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import type { Operation, Query, Values, WriteFailure } from '../database.ts';
+import {
+  type Operation,
+  type Query,
+  toProgramFailure,
+  type Values,
+  type WriteFailure,
+} from '../database.ts';
 import { checkVersion } from '../schema.ts';
-import { StoreError } from '../store.ts';
+import { FatalStoreError, StoreError } from '../store.ts';
 import { extendedSqliteCode, fileIdentity, readPragma, sqliteCode } from './database-file.ts';
 
 /** Prepares each statement once. */
@@ -23,7 +29,7 @@ export function createBatchRunner(db: DatabaseSync, file: string, query: Query) 
   const identity = fileIdentity(file);
   return async (operations: Operation[]): Promise<unknown[]> => {
     // The next start would not find what is committed to a moved file.
-    if (fileIdentity(file) !== identity) throw new StoreError(`${file} was moved or replaced`);
+    if (fileIdentity(file) !== identity) throw new FatalStoreError(`${file} was moved or replaced`);
     try {
       db.exec('BEGIN IMMEDIATE');
       checkVersion(Number(readPragma(db, 'user_version')), file);
@@ -64,16 +70,15 @@ const writeCodes: readonly (number | undefined)[] = [778, 4874];
 
 /** Takes only the code of an error: its text may quote stored data. */
 export function toWriteFailure(error: unknown): WriteFailure {
-  if (error instanceof StoreError) return { kind: 'broken', error };
   const code = sqliteCode(error);
+  if (code === undefined) return toProgramFailure(error);
   const isNoRoom = writeCodes.includes(extendedSqliteCode(error));
-  const isTemporary = code === undefined || isNoRoom || recoverableCodes.includes(code);
+  const isTemporary = isNoRoom || recoverableCodes.includes(code);
   const kind = code === busyCode ? 'busy' : isTemporary ? 'refused' : 'broken';
   return { kind, error: new StoreError(describeFailure(kind, code)) };
 }
 
-function describeFailure(kind: WriteFailure['kind'], code: number | undefined): string {
-  if (code === undefined) return 'An internal error while storing';
+function describeFailure(kind: WriteFailure['kind'], code: number): string {
   if (kind !== 'broken') return `SQLite error ${code} while storing`;
   const problem = code === diskFailedCode ? 'The disk failed' : 'Nothing can be stored';
   return `${problem} (SQLite error ${code})`;

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { errorCode } from '../../../helpers/errors.ts';
 import { publishFile, removeTempFile } from '../new-file.ts';
 import { checkVersion, createTablesSql, schemaVersion, sqliteDialect } from '../schema.ts';
-import { StoreError } from '../store.ts';
+import { FatalStoreError, StoreError } from '../store.ts';
 
 /** The database in a folder, which is DATA_DIR or a backup's. */
 export function databasePath(folder: string): string {
@@ -17,14 +17,14 @@ export const restoringSuffix = '.restoring';
 
 /**
  * Device and inode, by which a replaced file is noticed.
- * @throws StoreError when the folder cannot be read
+ * @throws FatalStoreError when the folder cannot be read
  */
 export function fileIdentity(file: string): string | undefined {
   try {
     const stats = statSync(file, { bigint: true, throwIfNoEntry: false });
     return stats && `${stats.dev}:${stats.ino}`;
   } catch (error) {
-    throw toOpenError(error, file);
+    throw new FatalStoreError(toOpenError(error, file).message);
   }
 }
 
