@@ -5,7 +5,12 @@ export type Value = string | number | null;
 /** Values by column or parameter. */
 export type Values = Readonly<Record<string, Value>>;
 
-/** Runs one statement with named parameters (`:reference`). @returns its rows */
+/**
+ * Runs one statement with named parameters (`:reference`). Every colon before a lower-case letter
+ * begins one, so a cast is written `CAST(x AS bigint)`, not `x::bigint`. A parameter that may be
+ * null must be a text, because PostgreSQL gets every null as a text.
+ * @returns its rows
+ */
 export type Query = (sql: string, values?: Values) => Promise<Values[]>;
 
 export interface Transaction {

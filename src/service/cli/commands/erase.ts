@@ -20,11 +20,11 @@ export async function eraseByEmail(
     );
   }
   const { matches, mentions } = await store.findByEmail(email, terminal.onProgress);
-  await store.erase(matches, terminal.onProgress);
+  // Without matches, too: it removes traces that an earlier attempt left in SQLite's file.
+  const erased = await store.erase(matches, terminal.onProgress);
   const noMatches = 'No submission was sent from that address.\n';
-  const mentionLines = mentions.map((reference) => `  ${reference}\n`).join('');
   await terminal.write(
-    `${erasedLines(matches) || noMatches}${mentionLines && `These mention the address or may belong to the same mailbox, and were not erased:\n${mentionLines}Read them with ${inboxCommand} show <reference>, erase them with ${inboxCommand} erase --reference <reference>\n`}${advice(settings)}`,
+    `${erasedLines(erased) || noMatches}${mentionLines(mentions)}${advice(settings)}`,
   );
 }
 
@@ -44,6 +44,15 @@ export async function eraseReferences(
 
 function erasedLines(erased: readonly string[]): string {
   return erased.map((reference) => `Erased ${reference}\n`).join('');
+}
+
+function mentionLines(mentions: readonly string[]): string {
+  if (mentions.length === 0) return '';
+  return [
+    'These mention the address or may belong to the same mailbox, and were not erased:',
+    ...mentions.map((reference) => `  ${reference}`),
+    `Read them with ${inboxCommand} show <reference>, erase them with ${inboxCommand} erase --reference <reference>\n`,
+  ].join('\n');
 }
 
 function advice({ DATABASE_URL }: Settings): string {

@@ -127,9 +127,8 @@ interface Prepared {
 const prepared = new Map<string, Prepared>();
 
 /**
- * Prepares a statement: numbers its parameters, and casts them, because PostgreSQL cannot infer
- * every type. The first values tell the types. A null counts as a text, so no nullable parameter
- * may be a number.
+ * Replaces the named parameters of a statement by numbered ones. Each has a cast, because PostgreSQL
+ * cannot infer every type; the values of the first call tell which.
  */
 function prepare(sql: string, values: Values): Prepared {
   const parameters: string[] = [];
