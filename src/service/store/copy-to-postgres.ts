@@ -3,7 +3,7 @@ import { type Query, readBatches } from './database.ts';
 import { fillDatabase } from './postgres/prepare-database.ts';
 import { copiedVersion, type TableName, tableNames } from './schema.ts';
 import { createQuery } from './sqlite/connection.ts';
-import { databasePath, fileIdentity, openDatabase } from './sqlite/database-file.ts';
+import { databaseExists, databasePath, openDatabase } from './sqlite/database-file.ts';
 import { type OnProgress, StoreError } from './store.ts';
 
 /** A locked database: other writers wait until it is closed. */
@@ -16,12 +16,11 @@ interface SqliteSource {
 
 /** @returns undefined when there is none */
 export function openSqliteSource(folder: string): SqliteSource | undefined {
-  const file = databasePath(folder);
-  if (fileIdentity(file) === undefined) return undefined;
-  return openDatabase(file, { readOnly: false }, (db) => {
-    db.exec(`BEGIN IMMEDIATE; PRAGMA user_version = ${copiedVersion}`);
-    return { query: createQuery(db), markCopied: () => db.exec('COMMIT'), close: () => db.close() };
-  });
+  if (!databaseExists(folder)) return undefined;
+  const db = openDatabase(databasePath(folder), { readOnly: false }, (db) =>
+    db.exec(`BEGIN IMMEDIATE; PRAGMA user_version = ${copiedVersion}`),
+  );
+  return { query: createQuery(db), markCopied: () => db.exec('COMMIT'), close: () => db.close() };
 }
 
 /** The number and hash of a table's rows, equal in both databases. */

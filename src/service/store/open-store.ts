@@ -1,6 +1,5 @@
-import type { DatabaseSync } from 'node:sqlite';
 import { copiedVersion, schemaVersion } from './schema.ts';
-import { databasePath, fileIdentity, openDatabase, readPragma } from './sqlite/database-file.ts';
+import { databaseExists, databasePath, readPragma, withDatabase } from './sqlite/database-file.ts';
 import { openSqliteReader, openSqliteStore } from './sqlite/sqlite-store.ts';
 import { type Store, StoreError, type StoreReader } from './store.ts';
 
@@ -26,7 +25,7 @@ export async function openForCommands({
 }: DatabaseLocation): Promise<Store | undefined> {
   if (DATABASE_URL !== undefined)
     return (await importPostgres(DATA_DIR)).openPostgresForCommands(DATABASE_URL);
-  return fileIdentity(databasePath(DATA_DIR)) === undefined ? undefined : openSqliteStore(DATA_DIR);
+  return databaseExists(DATA_DIR) ? openSqliteStore(DATA_DIR) : undefined;
 }
 
 /**
@@ -45,19 +44,18 @@ export async function openForReading(location: DatabaseLocation): Promise<StoreR
  * copy them to a database in use
  */
 function importPostgres(folder: string) {
-  const file = databasePath(folder);
-  if (fileIdentity(file) !== undefined)
-    openDatabase(file, { readOnly: true }, (db) => refuseUncopied(db, file), knownVersions);
+  if (databaseExists(folder)) refuseUncopied(databasePath(folder));
   return import('./postgres/postgres-store.ts');
 }
 
-const knownVersions = [schemaVersion, copiedVersion];
-
-function refuseUncopied(db: DatabaseSync, file: string): void {
-  const isCopied = readPragma(db, 'user_version') === copiedVersion;
-  const isEmpty = !db.prepare('SELECT 1 FROM submissions LIMIT 1').get();
-  db.close();
-  if (!isCopied && !isEmpty)
+/** @throws StoreError when a database has submissions that were not copied */
+function refuseUncopied(file: string): void {
+  const options = { readOnly: true, allowedVersions: [schemaVersion, copiedVersion] };
+  const isUncopied = withDatabase(file, options, (db) => {
+    const isEmpty = !db.prepare('SELECT 1 FROM submissions LIMIT 1').get();
+    return !isEmpty && readPragma(db, 'user_version') !== copiedVersion;
+  });
+  if (isUncopied)
     throw new StoreError(
       `${file} was not copied to PostgreSQL: run inbox copy, unset DATABASE_URL, or move ${file}* to another folder`,
     );

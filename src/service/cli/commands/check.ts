@@ -6,7 +6,7 @@ import { errorMessage } from '../../../helpers/errors.ts';
 import { findBuildMismatch } from '../../build-mismatch.ts';
 import { loadSettings, type Settings } from '../../settings.ts';
 import { openForCommands } from '../../store/open-store.ts';
-import { databasePath, openDatabase, readPragma } from '../../store/sqlite/database-file.ts';
+import { databasePath, readPragma, withDatabase } from '../../store/sqlite/database-file.ts';
 import { needsOperator, type StaffMailStats } from '../../store/store.ts';
 import { inboxCommand, type Terminal } from '../terminal.ts';
 
@@ -116,10 +116,9 @@ async function checkStore(settings: Settings, now: Date): Promise<CheckResult[]>
 }
 
 function checkIntegrity(file: string): CheckResult {
-  return openDatabase(file, { readOnly: true }, (db) => {
+  return withDatabase(file, { readOnly: true }, (db) => {
     const integrity = readPragma(db, 'integrity_check(1)');
     const orphans = db.prepare('PRAGMA foreign_key_check').all().length;
-    db.close();
     const ok = integrity === 'ok' && orphans === 0;
     return {
       ok,

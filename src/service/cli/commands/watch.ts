@@ -9,7 +9,7 @@ import { dayMs, hourMs } from '../../../helpers/durations.ts';
 import { errorCode, errorMessage } from '../../../helpers/errors.ts';
 import { healthPath } from '../../http/health.ts';
 import { loadSettings, readSettings, type Settings } from '../../settings.ts';
-import { openDatabase } from '../../store/sqlite/database-file.ts';
+import { withDatabase } from '../../store/sqlite/database-file.ts';
 import { notify } from '../notify.ts';
 import { InboxError, type Terminal } from '../terminal.ts';
 import { type CheckResult, formatResults, runChecks } from './check.ts';
@@ -148,9 +148,8 @@ function checkNewestBackup(folder: string, now: Date): CheckResult {
     : `${newest.file} is ${hours} hours old`;
   if (isAhead || hours >= maxBackupHours) return { ok: false, name, message };
   if (newest.file.endsWith('.dump')) return { ok: true, name, message };
-  const count = openDatabase(newest.file, { readOnly: true }, (db) => {
+  const count = withDatabase(newest.file, { readOnly: true }, (db) => {
     const row = db.prepare('SELECT count(*) AS count FROM submissions').get();
-    db.close();
     return Number(row?.count);
   });
   return { ok: true, name, message: `${message}, with ${count} submissions` };

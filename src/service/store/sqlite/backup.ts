@@ -16,12 +16,13 @@ import {
   damagedMessage,
   databasePath,
   errorName,
-  openDatabase,
   readPragma,
   restoringSuffix,
   restrictToOwner,
   toOpenError,
+  withDatabase,
 } from './database-file.ts';
+import { sqliteCode, sqliteCodes } from './sqlite-codes.ts';
 
 /** Writes a backup. @throws StoreError when the file exists or cannot be written */
 export async function writeBackup(db: DatabaseSync, file: string): Promise<void> {
@@ -30,7 +31,8 @@ export async function writeBackup(db: DatabaseSync, file: string): Promise<void>
   } catch (error) {
     const name = errorName(error);
     if (name === 'EEXIST') throw new StoreError(`${file} exists: name another file`);
-    const advice = name === 'SQLite 13' ? 'make room on the disk' : 'name another file';
+    const advice =
+      sqliteCode(error) === sqliteCodes.full ? 'make room on the disk' : 'name another file';
     throw new StoreError(`${file} cannot be written (${name}): ${advice}`);
   }
 }
@@ -67,7 +69,7 @@ export function restoreBackup(
     copyDatabase(backup, tempFile);
     restrictToOwner(tempFile);
     onProgress?.('Checking it');
-    openDatabase(tempFile, { readOnly: false }, (db) => {
+    withDatabase(tempFile, { readOnly: false }, (db) => {
       if (readPragma(db, 'integrity_check(1)') !== 'ok')
         throw new StoreError(`${tempFile} ${damagedMessage}`);
       db.exec('UPDATE deliveries SET claimed_until = NULL');
@@ -75,7 +77,6 @@ export function restoreBackup(
       db.exec("UPDATE confirmations SET state = 'held' WHERE state = 'due'");
       if (dueMails === 'hold') db.exec("UPDATE deliveries SET state = 'held' WHERE state = 'due'");
       db.exec('PRAGMA journal_mode = WAL');
-      db.close();
     });
     fsyncPath(tempFile);
     publishFile(tempFile, file);

@@ -8,7 +8,13 @@ import {
 } from '../database.ts';
 import { checkVersion } from '../schema.ts';
 import { FatalStoreError, StoreError } from '../store.ts';
-import { extendedSqliteCode, fileIdentity, readPragma, sqliteCode } from './database-file.ts';
+import { fileIdentity, readPragma } from './database-file.ts';
+import {
+  extendedSqliteCode,
+  extendedSqliteCodes,
+  sqliteCode,
+  sqliteCodes,
+} from './sqlite-codes.ts';
 
 /** Prepares each statement once. */
 export function createQuery(db: DatabaseSync): Query {
@@ -52,34 +58,35 @@ function rollBack(db: DatabaseSync): void {
   }
 }
 
-/**
- * Out of memory, interrupted, disk full, refused values: other operations may succeed.
- * See sqlite.org/rescode.html.
- */
-const recoverableCodes = [7, 9, 13, 18, 19, 20];
+/** After these errors, other operations may succeed. */
+const recoverableCodes: readonly number[] = [
+  sqliteCodes.noMemory,
+  sqliteCodes.interrupted,
+  sqliteCodes.full,
+  sqliteCodes.tooBig,
+  sqliteCodes.constraint,
+  sqliteCodes.mismatch,
+];
 
-const busyCode = 5;
-const diskFailedCode = 10;
-
 /**
- * Extended codes of a write that failed: to a file, as when the account's quota is used up, for
- * which SQLite has no code of its own, or to the shared-memory file, which cannot grow. Nothing of
- * the transaction is kept. A failed sync is another code.
+ * With these extended codes an I/O error is harmless, too: nothing of the transaction was written.
+ * A failed sync has another code, after which the file may lack what was committed.
  */
-const writeCodes: readonly (number | undefined)[] = [778, 4874];
+const recoverableExtendedCodes: readonly (number | undefined)[] =
+  Object.values(extendedSqliteCodes);
 
 /** Takes only the code of an error: its text may quote stored data. */
 export function toWriteFailure(error: unknown): WriteFailure {
   const code = sqliteCode(error);
   if (code === undefined) return toProgramFailure(error);
-  const isNoRoom = writeCodes.includes(extendedSqliteCode(error));
-  const isTemporary = isNoRoom || recoverableCodes.includes(code);
-  const kind = code === busyCode ? 'busy' : isTemporary ? 'refused' : 'broken';
+  const isRecoverable =
+    recoverableCodes.includes(code) || recoverableExtendedCodes.includes(extendedSqliteCode(error));
+  const kind = code === sqliteCodes.busy ? 'busy' : isRecoverable ? 'refused' : 'broken';
   return { kind, error: new StoreError(describeFailure(kind, code)) };
 }
 
 function describeFailure(kind: WriteFailure['kind'], code: number): string {
   if (kind !== 'broken') return `SQLite error ${code} while storing`;
-  const problem = code === diskFailedCode ? 'The disk failed' : 'Nothing can be stored';
+  const problem = code === sqliteCodes.ioError ? 'The disk failed' : 'Nothing can be stored';
   return `${problem} (SQLite error ${code})`;
 }

@@ -6,6 +6,7 @@ import { errorCode } from '../../../helpers/errors.ts';
 import { publishFile, removeTempFile } from '../new-file.ts';
 import { checkVersion, createTablesSql, schemaVersion, sqliteDialect } from '../schema.ts';
 import { FatalStoreError, StoreError } from '../store.ts';
+import { sqliteCode, sqliteCodes } from './sqlite-codes.ts';
 
 /** The database in a folder, which is DATA_DIR or a backup's. */
 export function databasePath(folder: string): string {
@@ -26,6 +27,11 @@ export function fileIdentity(file: string): string | undefined {
   } catch (error) {
     throw new FatalStoreError(toOpenError(error, file).message);
   }
+}
+
+/** Whether a folder has a database. @throws FatalStoreError when the folder cannot be read */
+export function databaseExists(folder: string): boolean {
+  return fileIdentity(databasePath(folder)) !== undefined;
 }
 
 /** Makes a folder that only its owner can read. Node's recursive `mkdir` hangs below /proc. */
@@ -53,18 +59,22 @@ function connect(file: string, readOnly: boolean): DatabaseSync {
   return db;
 }
 
+interface OpenOptions {
+  readOnly: boolean;
+  /** Versions of the tables; by default this program's. */
+  allowedVersions?: number[];
+}
+
 /**
  * Opens and checks a database. Waiting for another program's lock blocks the process.
- * @param use takes over the open database; when it throws, the database is closed
- * @param allowedVersions of the tables; by default this program's
- * @throws StoreError when it is damaged, of another version, locked, or `use` throws
+ * @param prepare runs the first statements; when one fails, the database is closed again
+ * @throws StoreError when it is damaged, of another version, locked, or `prepare` throws
  */
-export function openDatabase<Result>(
+export function openDatabase(
   file: string,
-  { readOnly }: { readOnly: boolean },
-  use: (db: DatabaseSync) => Result,
-  allowedVersions?: number[],
-): Result {
+  { readOnly, allowedVersions }: OpenOptions,
+  prepare: (db: DatabaseSync) => void = () => undefined,
+): DatabaseSync {
   let db: DatabaseSync | undefined;
   try {
     db = connect(file, readOnly);
@@ -73,10 +83,27 @@ export function openDatabase<Result>(
     if (readPragma(db, 'quick_check(1)') !== 'ok' || version === 0)
       throw new StoreError(`${file} ${damagedMessage}`);
     checkVersion(version, file, allowedVersions);
-    return use(db);
+    prepare(db);
+    return db;
   } catch (error) {
     if (db?.isOpen) db.close();
     throw toOpenError(error, file);
+  }
+}
+
+/** Opens a database for one task, and closes it. @throws StoreError as {@link openDatabase} */
+export function withDatabase<Result>(
+  file: string,
+  options: OpenOptions,
+  use: (db: DatabaseSync) => Result,
+): Result {
+  const db = openDatabase(file, options);
+  try {
+    return use(db);
+  } catch (error) {
+    throw toOpenError(error, file);
+  } finally {
+    db.close();
   }
 }
 
@@ -130,32 +157,19 @@ export function readPragma(db: DatabaseSync, name: string): unknown {
   return Object.values(db.prepare(`PRAGMA ${name}`).get() ?? {})[0];
 }
 
-/** The primary result code of an error. Its text may quote stored data. */
-export function sqliteCode(error: unknown): number | undefined {
-  const code = extendedSqliteCode(error);
-  return code === undefined ? undefined : code & 0xff;
-}
-
-/** The extended result code of an error; undefined when it is not SQLite's. */
-export function extendedSqliteCode(error: unknown): number | undefined {
-  const hasCode = error instanceof Error && 'errcode' in error;
-  return hasCode && typeof error.errcode === 'number' ? error.errcode : undefined;
-}
-
 export const damagedMessage = 'is damaged, or no database of this service: restore a backup';
 const unwritable =
   'cannot be read or written: check its owner, its mode, DATA_DIR, and whether the disk is read-only';
 const diskFull = 'cannot be written, because the disk is full or failing: make room';
 
-/** By primary result code, see sqlite.org/rescode.html. */
 const messagesByCode: Readonly<Record<number, string>> = {
-  5: 'is locked: end the other program that is using it',
-  8: unwritable,
-  10: diskFull,
-  11: damagedMessage,
-  13: diskFull,
-  14: unwritable,
-  26: damagedMessage,
+  [sqliteCodes.busy]: 'is locked: end the other program that is using it',
+  [sqliteCodes.readOnly]: unwritable,
+  [sqliteCodes.ioError]: diskFull,
+  [sqliteCodes.corrupt]: damagedMessage,
+  [sqliteCodes.full]: diskFull,
+  [sqliteCodes.cannotOpen]: unwritable,
+  [sqliteCodes.notADatabase]: damagedMessage,
 };
 
 const messagesByErrno: Readonly<Record<string, string>> = {
@@ -167,7 +181,10 @@ const messagesByErrno: Readonly<Record<string, string>> = {
   EDQUOT: diskFull,
 };
 
-/** An error of SQLite or the file system, as a line that says what the operator can do. */
+/**
+ * Replaces an error of SQLite or the file system, whose text may quote stored data, by a line that
+ * says what the operator can do.
+ */
 export function toOpenError(error: unknown, file: string): StoreError {
   if (error instanceof StoreError) return error;
   const name = errorName(error);

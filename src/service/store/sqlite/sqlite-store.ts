@@ -7,8 +7,8 @@ import { writeBackup } from './backup.ts';
 import { createBatchRunner, createQuery, toWriteFailure } from './connection.ts';
 import {
   createDatabase,
+  databaseExists,
   databasePath,
-  fileIdentity,
   isReadableByOthers,
   openDatabase,
   readPragma,
@@ -17,10 +17,11 @@ import {
 import { truncateWal, vacuum } from './vacuum.ts';
 
 /**
- * Pragmas after opening: a commit survives a power cut (2 is FULL), deleted data is overwritten, no
- * statement blocks.
+ * What the pragmas must say after `connect` and {@link prepareForWriting} have set them, which a
+ * network disk may ignore: a commit survives a power cut (2 is FULL), deleted data is overwritten,
+ * no statement blocks.
  */
-const durability = { journal_mode: 'wal', synchronous: 2, secure_delete: 1, busy_timeout: 0 };
+const requiredPragmas = { journal_mode: 'wal', synchronous: 2, secure_delete: 1, busy_timeout: 0 };
 
 /**
  * Opens the store in a folder, and makes it where there is none.
@@ -28,55 +29,59 @@ const durability = { journal_mode: 'wal', synchronous: 2, secure_delete: 1, busy
  */
 export function openSqliteStore(folder: string): Store {
   const file = databasePath(folder);
-  const isNew = fileIdentity(file) === undefined;
+  const isNew = !databaseExists(folder);
   if (isNew) createDatabase(folder);
-  return openDatabase(file, { readOnly: false }, (db) => {
-    db.exec('PRAGMA journal_mode = WAL');
-    // Writes and rolls back: in a file that it cannot write, SQLite would begin a reading
-    // transaction without an error.
-    db.exec('BEGIN IMMEDIATE; PRAGMA user_version = 0; ROLLBACK');
-    // Only opening may wait for a lock: waiting blocks the event loop.
-    db.exec('PRAGMA busy_timeout = 0');
-    recoverWal(db);
-    if (Object.entries(durability).some(([name, value]) => readPragma(db, name) !== value))
-      throw new StoreError(`${file} cannot be used safely: put DATA_DIR on a local disk`);
-    const warning = isReadableByOthers(file)
-      ? `${file} was readable by others: now by its owner only`
-      : undefined;
-    if (warning) restrictToOwner(file);
-
-    const query = createQuery(db);
-    const { transaction, fatalError } = groupCommit({
-      runBatch: createBatchRunner(db, file, query),
-      toWriteFailure,
-    });
-    const reader = createFileReader(db, file, query);
-    const writer = createWriter({ query, transaction });
-    return {
-      fatalError,
-      ...reader,
-      ...writer,
-      info: { ...reader.info, isNew, warning },
-      async purge(before) {
-        const count = await writer.purge(before);
-        // While another program reads, the journal stays until a later purge that
-        // deletes something.
-        if (count > 0) truncateWal(db);
-        return count;
-      },
-      async erase(references, onProgress) {
-        const erased = await writer.erase(references);
-        onProgress?.('Rewriting the database');
-        if (!(await vacuum(db))) {
-          const deleted = erased.length > 0 ? `Deleted: ${erased.join(', ')}` : 'Nothing was found';
-          throw new StoreError(
-            `${deleted}, but ${file} keeps traces, because another program reads it or the disk is full: erase again`,
-          );
-        }
-        return erased;
-      },
-    };
+  let warning: string | undefined;
+  const db = openDatabase(file, { readOnly: false }, (db) => {
+    prepareForWriting(db, file);
+    if (!isReadableByOthers(file)) return;
+    restrictToOwner(file);
+    warning = `${file} was readable by others: now by its owner only`;
   });
+  const query = createQuery(db);
+  const { transaction, fatalError } = groupCommit({
+    runBatch: createBatchRunner(db, file, query),
+    toWriteFailure,
+  });
+  const reader = createFileReader(db, file, query);
+  const writer = createWriter({ query, transaction });
+  return {
+    fatalError,
+    ...reader,
+    ...writer,
+    info: { ...reader.info, isNew, warning },
+    async purge(before) {
+      const count = await writer.purge(before);
+      // While another program reads, the journal stays until a later purge that
+      // deletes something.
+      if (count > 0) truncateWal(db);
+      return count;
+    },
+    async erase(references, onProgress) {
+      const erased = await writer.erase(references);
+      onProgress?.('Rewriting the database');
+      if (!(await vacuum(db))) {
+        const deleted = erased.length > 0 ? `Deleted: ${erased.join(', ')}` : 'Nothing was found';
+        throw new StoreError(
+          `${deleted}, but ${file} keeps traces, because another program reads it or the disk is full: erase again`,
+        );
+      }
+      return erased;
+    },
+  };
+}
+
+/** @throws StoreError when the disk ignores a pragma; errors of SQLite */
+function prepareForWriting(db: DatabaseSync, file: string): void {
+  db.exec('PRAGMA journal_mode = WAL');
+  // Writes and rolls back: in a file that it cannot write, SQLite would begin a reading
+  // transaction without an error.
+  db.exec('BEGIN IMMEDIATE; PRAGMA user_version = 0; ROLLBACK');
+  // Only opening may wait for a lock: waiting blocks the event loop.
+  db.exec('PRAGMA busy_timeout = 0');
+  recoverWal(db);
+  if (Object.entries(requiredPragmas).some(([name, value]) => readPragma(db, name) !== value))
+    throw new StoreError(`${file} cannot be used safely: put DATA_DIR on a local disk`);
 }
 
 /**
@@ -85,11 +90,10 @@ export function openSqliteStore(folder: string): Store {
  * @throws StoreError when it is damaged or of another version
  */
 export function openSqliteReader(folder: string): StoreReader | undefined {
+  if (!databaseExists(folder)) return undefined;
   const file = databasePath(folder);
-  if (fileIdentity(file) === undefined) return undefined;
-  return openDatabase(file, { readOnly: true }, (db) =>
-    createFileReader(db, file, createQuery(db)),
-  );
+  const db = openDatabase(file, { readOnly: true });
+  return createFileReader(db, file, createQuery(db));
 }
 
 /**
