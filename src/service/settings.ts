@@ -39,7 +39,7 @@ const schema = z.object({
     parseDatabaseUrl,
     'an address such as postgres://user:password@db.example:5432/intake, with no options but sslmode=verify-full or disable, sslrootcert, sslcert, sslkey and host',
   ),
-  /** Limits of one sender; empty for no limit. */
+  /** Limits of one sender; `off` gives none. */
   RATE_LIMIT: setting(
     '5/minute 30/hour',
     parseRateLimits,

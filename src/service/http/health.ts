@@ -23,7 +23,7 @@ export interface StoreHealth {
   check(): Promise<boolean>;
 }
 
-/** What the routes for submissions tell the health checks. */
+/** Remembers whether the last submission was stored. */
 export function createStoreHealth(store: Pick<Store, 'probe'>): StoreHealth {
   let canStore = true;
   const tryWriting = shareRunning(() =>
@@ -64,19 +64,19 @@ export function registerHealthRoutes(
     }),
   );
   app.get(deliveryHealthPath, (request, reply) =>
-    respond(request, reply, async () => (needsOperator(await readQueue()) ? 'unhealthy' : {})),
+    respond(request, reply, async () => (needsOperator(await readQueue()) ? undefined : {})),
   );
 
-  /** @param readDetails gives further fields of the response, or makes it a 503 */
+  /** @param readDetails gives further fields of the response; undefined makes it a 503 */
   async function respond(
     request: FastifyRequest,
     reply: FastifyReply,
-    readDetails: () => Promise<object | 'unhealthy'>,
+    readDetails: () => Promise<object | undefined>,
   ): Promise<object> {
     try {
       const details = await readDetails();
       const canStore = await health.check();
-      if (canStore && details !== 'unhealthy') return { status: 'ok', ...details };
+      if (canStore && details) return { status: 'ok', ...details };
     } catch {
       const detail = 'The store is unreadable';
       logEvent(request.log, { event: 'failed', code: 'unavailable', detail });

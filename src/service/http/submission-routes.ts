@@ -35,7 +35,11 @@ import {
 } from './parse-submission.ts';
 import { enforceRateLimit, type RateLimiter } from './rate-limit.ts';
 
-/** The path, the form's fields, the check and the answer to a script, by kind. */
+/**
+ * What differs between the two kinds. `parse` decides whether a submission is stored. For the page
+ * that answers an incomplete form, `findErrors` then finds the error codes that browsers show; it is
+ * stricter, because it also names a malformed email address.
+ */
 const kinds = {
   loan: {
     path: loanPath,
@@ -106,7 +110,6 @@ async function handleSubmission(
     if (channel === 'json') throw new HttpError('invalid_fields', { fields: parsed.fields });
     const context = {
       values: typedValues(body, kinds[kind].fields),
-      // A malformed email address alone is accepted. The page names it only beside other errors.
       errors: errorFlags(kinds[kind].findErrors(body)),
     };
     return sendFormPage(reply.code(422), formPages.render(`${kind}-incomplete`, language, context));

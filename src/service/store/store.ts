@@ -227,8 +227,9 @@ export interface Store extends StoreReader {
   /** Deletes what was mailed before this time; never what is due or held. @returns how many */
   purge(before: Date): Promise<number>;
   /**
-   * Deletes these submissions with their mails, and rewrites SQLite's file even when there are none:
-   * an earlier call may have left traces. PostgreSQL keeps the deleted bytes for a while.
+   * Deletes these submissions with their mails. SQLite's file is rewritten even when there are
+   * none, because an earlier call may have left traces; PostgreSQL keeps the deleted bytes for
+   * a while.
    * @returns the references that were found
    * @throws StoreError also when the rows are deleted but traces stay in SQLite's file
    */

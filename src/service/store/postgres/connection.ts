@@ -127,8 +127,8 @@ interface Prepared {
 const prepared = new Map<string, Prepared>();
 
 /**
- * Replaces the named parameters of a statement by numbered ones. Each has a cast, because PostgreSQL
- * cannot infer every type; the values of the first call tell which.
+ * Replaces the named parameters of a statement by numbered ones with a cast, because PostgreSQL
+ * cannot infer every type. The types are those of the first values.
  */
 function prepare(sql: string, values: Values): Prepared {
   const parameters: string[] = [];
