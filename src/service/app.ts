@@ -1,18 +1,15 @@
 import fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
-import { maxBodyBytes, submissionPaths } from '../domain/api.ts';
+import { maxBodyBytes } from '../domain/api.ts';
+import { answerBeforeBody } from './answer-before-body.ts';
 import { registerBodyParsers } from './http/body-parsers.ts';
 import { sendError } from './http/error-responses.ts';
 import { createStoreHealth, registerHealthRoutes } from './http/health.ts';
-import { HttpError } from './http/http-error.ts';
-import { handleOrigin } from './http/origins.ts';
-import { parseTarget } from './http/request-target.ts';
-import { allowedMethods, isApiPath, routeLabel } from './http/routes.ts';
+import { routeLabel } from './http/routes.ts';
 import { defaultHeaders } from './http/security-headers.ts';
 import { createHttpServer, handleClientError } from './http/server.ts';
 import { registerSubmissionRoutes, type SubmissionRouteOptions } from './http/submission-routes.ts';
 import { type LogStream, logEvent, loggerOptions } from './log/log.ts';
 import type { LoadedSite } from './static/load-site.ts';
-import { serveFile } from './static/serve-file.ts';
 import type { Store } from './store/store.ts';
 
 export interface AppOptions extends Omit<SubmissionRouteOptions, 'health'> {
@@ -56,16 +53,7 @@ export function createApp(options: AppOptions): FastifyInstance {
 
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(defaultHeaders);
-    const { path } = parseTarget(request.url);
-    const allow = allowedMethods.get(path);
-    if (submissionPaths.includes(path) && handleOrigin(request, reply, allowedOrigins))
-      return reply;
-    if (!request.is404) return;
-    // Files and refusals are sent before the body is read.
-    if (allow) throw new HttpError('method_not_allowed', { headers: { allow } });
-    if (isApiPath(path)) throw new HttpError('not_found');
-    const { status, headers, body } = serveFile(site, request);
-    return reply.code(status).headers(headers).send(body);
+    return answerBeforeBody(request, reply, { site, allowedOrigins });
   });
   app.addHook('onResponse', async (_request, reply) => logResponse(reply));
   app.setErrorHandler((error, request, reply) => sendError(formPages, error, request, reply));

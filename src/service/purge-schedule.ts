@@ -54,21 +54,26 @@ function createTrustedClock({
   clock = () => new Date(),
   uptime = () => performance.now(),
 }: Clocks): (newest: Date, newestTrusted: Date | null) => Date {
-  // The start of this process by an arrival's date: this date minus the uptime at which the arrival
-  // was recorded.
-  let trustedStart = Number.NEGATIVE_INFINITY;
-  let recordedStart: number | undefined;
-  let recordedAtUptime = Number.NEGATIVE_INFINITY;
+  let trusted: RecordedArrival = { arrival: new Date(0), atUptime: uptime() };
+  let recorded: RecordedArrival | undefined;
   return (newest, newestTrusted) => {
     const uptimeMs = uptime();
-    if (uptimeMs - recordedAtUptime >= dayMs) {
-      const storedStart = (newestTrusted?.getTime() ?? 0) - uptimeMs;
-      trustedStart = Math.max(trustedStart, recordedStart ?? storedStart);
-      recordedStart = newest.getTime() - uptimeMs;
-      recordedAtUptime = uptimeMs;
+    const presentBy = ({ arrival, atUptime }: RecordedArrival) =>
+      arrival.getTime() + (uptimeMs - atUptime);
+    if (!recorded || uptimeMs - recorded.atUptime >= dayMs) {
+      const next = recorded ?? { arrival: newestTrusted ?? new Date(0), atUptime: uptimeMs };
+      if (presentBy(next) > presentBy(trusted)) trusted = next;
+      recorded = { arrival: newest, atUptime: uptimeMs };
     }
-    return new Date(Math.min(clock().getTime(), trustedStart + uptimeMs));
+    return new Date(Math.min(clock().getTime(), presentBy(trusted)));
   };
+}
+
+interface RecordedArrival {
+  /** The date that the arrival has in the store. */
+  arrival: Date;
+  /** The uptime at which this process read it. */
+  atUptime: number;
 }
 
 /** Deletes overdue submissions, now and every hour, until the process ends. */

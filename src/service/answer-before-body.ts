@@ -1,0 +1,33 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { submissionPaths } from '../domain/api.ts';
+import { HttpError } from './http/http-error.ts';
+import { handleOrigin } from './http/origins.ts';
+import { parseTarget } from './http/request-target.ts';
+import { allowedMethods, isApiPath } from './http/routes.ts';
+import type { LoadedSite } from './static/load-site.ts';
+import { serveFile } from './static/serve-file.ts';
+
+interface AnswerOptions {
+  site: LoadedSite;
+  allowedOrigins: ReadonlySet<string>;
+}
+
+/**
+ * Answers what needs no body: files of the site, refusals, and preflights of allowed origins.
+ * @returns undefined when a route answers
+ * @throws HttpError
+ */
+export function answerBeforeBody(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { site, allowedOrigins }: AnswerOptions,
+): FastifyReply | undefined {
+  const { path } = parseTarget(request.url);
+  if (submissionPaths.includes(path) && handleOrigin(request, reply, allowedOrigins)) return reply;
+  if (!request.is404) return undefined;
+  const allow = allowedMethods.get(path);
+  if (allow) throw new HttpError('method_not_allowed', { headers: { allow } });
+  if (isApiPath(path)) throw new HttpError('not_found');
+  const { status, headers, body } = serveFile(site, request);
+  return reply.code(status).headers(headers).send(body);
+}
