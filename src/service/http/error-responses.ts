@@ -8,7 +8,7 @@ import { logEvent } from '../log/log.ts';
 import { isForm } from './body-parsers.ts';
 import { type FormPages, sendFormPage } from './form-pages.ts';
 import { toHttpError } from './http-error.ts';
-import { type Body, detectLanguage, refererLanguage } from './parse-submission.ts';
+import { detectLanguage, type RequestBody, refererLanguage } from './parse-submission.ts';
 
 /**
  * Answers a failed request: an HTML form or a browser gets a page, anything else gets a code
@@ -30,7 +30,7 @@ export function sendError(
   if (status >= 500) reply.header('retry-after', '10');
   const { headers } = request;
   if (isForm(headers['content-type'])) {
-    const form = request.body as Body | undefined;
+    const form = request.body as RequestBody | undefined;
     const language = detectLanguage(form?.[formControls.language], headers.referer);
     return sendFormPage(reply, formPages.render(errorPages[code] ?? 'failed', language, {}));
   }

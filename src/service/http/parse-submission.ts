@@ -13,7 +13,7 @@ import { pathLanguage } from '../../i18n/routes.ts';
 import type { Channel, Submission, SubmissionContent } from '../store/store.ts';
 import { HttpError } from './http-error.ts';
 
-export type Body = Readonly<Record<string, unknown>>;
+export type RequestBody = Readonly<Record<string, unknown>>;
 
 type ParseResult =
   | { ok: true; content: SubmissionContent }
@@ -21,12 +21,12 @@ type ParseResult =
   | { ok: false; fields: Record<string, string> };
 
 /** Reads a loan request. */
-export function parseLoan(body: Body): ParseResult {
+export function parseLoan(body: RequestBody): ParseResult {
   return parseContent(loanRequestSchema, body, (payload) => ({ kind: 'loan', payload }));
 }
 
 /** Reads a message: from a script an EmailJS call, from an HTML form four fields. */
-export function parseMessage(body: Body, channel: Channel): ParseResult {
+export function parseMessage(body: RequestBody, channel: Channel): ParseResult {
   return channel === 'form'
     ? parseContent(contactMessageSchema, body, (payload) => ({ kind: 'message', payload }))
     : parseContent(emailCallSchema, body, (call) => ({
@@ -37,7 +37,7 @@ export function parseMessage(body: Body, channel: Channel): ParseResult {
 
 function parseContent<Schema extends z.ZodMiniType>(
   schema: Schema,
-  body: Body,
+  body: RequestBody,
   toContent: (value: z.output<Schema>) => SubmissionContent,
 ): ParseResult {
   const result = schema.safeParse(body, { error: objectErrorCode });
@@ -101,7 +101,7 @@ export function refererLanguage(referer = ''): Language | undefined {
 }
 
 /** Whether the honeypot of an HTML form was filled in. Visitors cannot see it. */
-export function isHoneypotFilled(form: Body): boolean {
+export function isHoneypotFilled(form: RequestBody): boolean {
   const value = form[formControls.honeypot];
   return value !== undefined && String(value).trim() !== '';
 }

@@ -25,12 +25,12 @@ import { type FormPages, sendFormPage } from './form-pages.ts';
 import type { StoreHealth } from './health.ts';
 import { HttpError } from './http-error.ts';
 import {
-  type Body,
   detectLanguage,
   isHoneypotFilled,
   parseIdempotencyKey,
   parseLoan,
   parseMessage,
+  type RequestBody,
   toSubmission,
 } from './parse-submission.ts';
 import { enforceRateLimit, type RateLimiter } from './rate-limit.ts';
@@ -45,7 +45,7 @@ const kinds = {
     path: loanPath,
     fields: loanFields,
     parse: parseLoan,
-    findErrors: (form: Body) => findFieldErrors(loanFields, loanRequestSchema.shape, form),
+    findErrors: (form: RequestBody) => findFieldErrors(loanFields, loanRequestSchema.shape, form),
     acknowledge: (reply: FastifyReply, { reference, receivedAt }: StoreResult) =>
       reply
         .headers({ [receivedAtHeader]: receivedAt.toISOString(), [referenceHeader]: reference })
@@ -55,7 +55,8 @@ const kinds = {
     path: messagePath,
     fields: contactFields,
     parse: parseMessage,
-    findErrors: (form: Body) => findFieldErrors(contactFields, contactMessageSchema.shape, form),
+    findErrors: (form: RequestBody) =>
+      findFieldErrors(contactFields, contactMessageSchema.shape, form),
     // The answer of the EmailJS service.
     acknowledge: (reply: FastifyReply) => reply.type('text/plain; charset=utf-8').send('OK'),
   },
@@ -73,7 +74,7 @@ export interface SubmissionRouteOptions {
 
 /** What the body parsers leave. A request without body and type passes them. */
 interface SubmissionRoute {
-  Body: Body | undefined;
+  Body: RequestBody | undefined;
 }
 
 /** The two routes for submissions, as JSON from a script or as an HTML form. */
@@ -175,7 +176,7 @@ function errorFlags(
 }
 
 /** The typed values of a form; the first value of a field sent twice. */
-function typedValues(form: Body, fields: readonly string[]): Record<string, string> {
+function typedValues(form: RequestBody, fields: readonly string[]): Record<string, string> {
   const values: Record<string, string> = {};
   for (const field of fields) {
     const value = form[field];
