@@ -29,6 +29,7 @@ import { eraseByEmail, onEachStore } from '../support/service/stores.ts';
 import { startService } from '../support/start-service.ts';
 import {
   emailCall,
+  failedAt,
   loan,
   makeLoan,
   makeSubmission,
@@ -188,14 +189,7 @@ onEachStore('a mailbox', (open) => {
     const [slow, fresh] = [makeLoan(), makeLoan()];
     await store.storeOnce(slow, mailbox);
     await store.confirmations.claim(now, 1);
-    const failed = {
-      state: 'due',
-      at: now,
-      error: 'deferred',
-      nextAttempt: now,
-      isCounted: true,
-    } as const;
-    await store.confirmations.settle(slow.reference, failed);
+    await store.confirmations.settle(slow.reference, failedAt(now));
     await store.storeOnce(fresh, 'fresh@example.com');
     const [claimed] = await store.confirmations.claim(nextDay, 1);
     expect(claimed?.id).toBe(fresh.id);

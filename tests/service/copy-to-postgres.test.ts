@@ -17,7 +17,7 @@ import { type Store, StoreError } from '../../src/service/store/store.ts';
 import { describeWithPostgres } from '../support/describe-if-installed.ts';
 import { makeSchema, queryAt, readStoredAt } from '../support/postgres.ts';
 import { acceptAll, commandsOn, openTestStore } from '../support/service/stores.ts';
-import { heldAt, makeLoan, makeSubmission, message, now } from '../support/submission.ts';
+import { failedAt, heldAt, makeLoan, makeSubmission, message, now } from '../support/submission.ts';
 
 /** Submissions in every state, with every kind of text. */
 async function fill(store: Store, count: number): Promise<void> {
@@ -34,8 +34,7 @@ async function fill(store: Store, count: number): Promise<void> {
   const [sent, held, , , failing] = all;
   await store.staffMails.settle(sent?.reference ?? '', { state: 'sent', at: now });
   await store.staffMails.settle(held?.reference ?? '', heldAt(now));
-  const later = { at: now, error: 'deferred', nextAttempt: now, isCounted: true } as const;
-  await store.staffMails.settle(failing?.reference ?? '', { state: 'due', ...later });
+  await store.staffMails.settle(failing?.reference ?? '', failedAt(now));
 }
 
 function openSource(folder: string) {

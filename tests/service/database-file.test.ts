@@ -22,7 +22,7 @@ import { openSqliteReader, openSqliteStore } from '../../src/service/store/sqlit
 import { StoreError } from '../../src/service/store/store.ts';
 import { makeTestFolder } from '../support/service/fixtures.ts';
 import { acceptNew, connectTo, openTestStore } from '../support/service/stores.ts';
-import { heldAt, makeSubmission, now } from '../support/submission.ts';
+import { heldAt, idsOf, makeSubmission, now } from '../support/submission.ts';
 
 function execute(file: string, sql: string): void {
   const db = new DatabaseSync(file);
@@ -124,9 +124,7 @@ describe('a backup', () => {
 
     const restored = join(makeTestFolder(), 'data');
     restoreBackup(file, restored, 'send');
-    const ids = new Set(
-      (await Array.fromAsync(openTestStore(restored).store.all())).map(({ id }) => id),
-    );
+    const ids = new Set(idsOf(await Array.fromAsync(openTestStore(restored).store.all())));
     expect(before.filter(({ id }) => !ids.has(id))).toEqual([]);
     expect(statSync(databasePath(restored)).mode & 0o777).toBe(0o600);
     expect(statSync(restored).mode & 0o777).toBe(0o700);

@@ -9,12 +9,20 @@ import { referenceHeader } from '../../src/domain/loan/receipt-headers.ts';
 import { newUuid } from '../../src/domain/submission-id.ts';
 import { dailyOrFull, seed, timeoutMs } from '../support/check-property.ts';
 import { makeClock, makeService, postJson } from '../support/service/fixtures.ts';
-import { loan } from '../support/submission.ts';
+import { idsOf, loan } from '../support/submission.ts';
+
+interface Receipt {
+  key: string | null;
+  content: string;
+  reference: string;
+  status: number;
+}
 
 interface Row {
   key: string | null;
   content: string;
   reference: string;
+  at: number;
 }
 
 /** Few people send with few keys. */
@@ -33,8 +41,8 @@ it('duplicate requests are stored once, with equal responses', { timeout: timeou
   const { app, store } = makeService({ clock });
   const property = fc.asyncProperty(fc.scheduler(), requests, async (scheduler, all) => {
     const run = newUuid();
-    const before = new Set((await Array.fromAsync(store.all())).map(({ id }) => id));
-    const sent: (Row & { status: number })[] = [];
+    const before = new Set(idsOf(await Array.fromAsync(store.all())));
+    const receipts: Receipt[] = [];
     const sending = all.map(async ({ person, text, key: number, minutes }) => {
       await scheduler.schedule(Promise.resolve());
       advance(minutes * 60_000);
@@ -45,33 +53,55 @@ it('duplicate requests are stored once, with equal responses', { timeout: timeou
       const { reference = '' } = response.json() as { reference?: string };
       expect(response.headers[referenceHeader.toLowerCase()] ?? '').toBe(reference);
       const content = `${profession} ${email}`;
-      sent.push({ key, content, status: response.statusCode, reference });
+      receipts.push({ key, content, status: response.statusCode, reference });
     });
     await scheduler.waitIdle();
     await Promise.all(sending);
     const stored = (await Array.fromAsync(store.all())).filter(({ id }) => !before.has(id));
-    const rows = stored.map(({ payload, idempotencyKey: key, reference, receivedAt }) => {
+    const rows: Row[] = stored.map(({ payload, idempotencyKey: key, reference, receivedAt }) => {
       const { profession, email } = payload as typeof loan;
       return { key, content: `${profession} ${email}`, reference, at: receivedAt.getTime() };
     });
-    for (const { status, ...receipt } of sent) {
-      const storedRow = rows.find(({ reference }) => reference === receipt.reference);
-      if (status === 200) expect(storedRow?.content).toBe(receipt.content);
-      else {
-        expect(status).toBe(422);
-        const earlier = rows.find(({ key }) => key === receipt.key);
-        expect(earlier?.content, 'refused, and not reused').not.toBe(receipt.content);
-        expect(earlier).toBeDefined();
-      }
-    }
-    const earlierResponse = new Set(sent.map(({ reference }) => reference));
-    expect(rows.filter(({ reference }) => !earlierResponse.has(reference))).toEqual([]);
-    const keys = rows.flatMap(({ key }) => key ?? []);
-    expect(new Set(keys).size).toBe(keys.length);
-    for (const [index, row] of rows.entries())
-      for (const other of rows.slice(index + 1))
-        if (row.content === other.content)
-          expect(Math.abs(row.at - other.at)).toBeGreaterThan(duplicateWindowMs);
+    const accepted = receipts.filter(({ status }) => status === 200);
+    const refused = receipts.filter(({ status }) => status !== 200);
+    expectStoredContent(accepted, rows);
+    expectOtherContentUnderKey(refused, rows);
+    expectReceiptOfEachRow(receipts, rows);
+    expectUniqueKeys(rows);
+    expectDuplicateWindow(rows);
   });
   await fc.assert(property, { seed, numRuns: dailyOrFull(50, 1_000) });
 });
+
+function expectStoredContent(accepted: readonly Receipt[], rows: readonly Row[]): void {
+  for (const { reference, content } of accepted)
+    expect(rows.find((row) => row.reference === reference)?.content).toBe(content);
+}
+
+/** A request is refused only when its key was used with other content. */
+function expectOtherContentUnderKey(refused: readonly Receipt[], rows: readonly Row[]): void {
+  for (const { key, content, status } of refused) {
+    expect(status).toBe(422);
+    const earlier = rows.find((row) => row.key === key);
+    expect(earlier).toBeDefined();
+    expect(earlier?.content).not.toBe(content);
+  }
+}
+
+function expectReceiptOfEachRow(receipts: readonly Receipt[], rows: readonly Row[]): void {
+  const references = new Set(receipts.map(({ reference }) => reference));
+  expect(rows.filter(({ reference }) => !references.has(reference))).toEqual([]);
+}
+
+function expectUniqueKeys(rows: readonly Row[]): void {
+  const keys = rows.flatMap(({ key }) => key ?? []);
+  expect(new Set(keys).size).toBe(keys.length);
+}
+
+/** Rows with the same content are further apart than the time in which a repetition is found. */
+function expectDuplicateWindow(rows: readonly Row[]): void {
+  for (const [index, row] of rows.entries())
+    for (const other of rows.slice(index + 1))
+      if (row.content === other.content)
+        expect(Math.abs(row.at - other.at)).toBeGreaterThan(duplicateWindowMs);
+}

@@ -3,10 +3,15 @@ import { expect, it } from 'vitest';
 import { dayMs } from '../../src/helpers/durations.ts';
 import { leaseMs } from '../../src/service/store/store.ts';
 import { acceptNew, eraseByEmail, onEachStore } from '../support/service/stores.ts';
-import { makeSubmission, message, now, nowPlus } from '../support/submission.ts';
-
-const held = { state: 'held', error: 'message_refused' } as const;
-const idsOf = (all: readonly { id: string }[]) => all.map(({ id }) => id);
+import {
+  failedAt,
+  heldAt,
+  idsOf,
+  makeSubmission,
+  message,
+  now,
+  nowPlus,
+} from '../support/submission.ts';
 
 onEachStore('a due mail', (open) => {
   it('is claimed after older ones', async () => {
@@ -45,13 +50,7 @@ onEachStore('a due mail', (open) => {
     const { reference } = await store.storeOnce(makeSubmission());
     await store.staffMails.claim(nowPlus(dayMs), 1);
     expect(await store.staffMails.claim(now, 1)).toHaveLength(1);
-    const failed = {
-      state: 'due',
-      error: 'deferred',
-      nextAttempt: nowPlus(dayMs),
-      isCounted: true,
-    } as const;
-    await store.staffMails.settle(reference, { ...failed, at: nowPlus(dayMs) });
+    await store.staffMails.settle(reference, failedAt(nowPlus(dayMs)));
     expect(await store.staffMails.claim(now, 1)).toHaveLength(1);
   });
 
@@ -60,33 +59,16 @@ onEachStore('a due mail', (open) => {
     const [failed, fresh] = [makeSubmission(), makeSubmission()];
     await store.storeOnce(failed);
     await store.staffMails.claim(now, 1);
-    const outcome = {
-      state: 'due',
-      at: now,
-      error: 'timeout',
-      nextAttempt: now,
-      isCounted: true,
-    } as const;
-    await store.staffMails.settle(failed.reference, outcome);
+    await store.staffMails.settle(failed.reference, failedAt(now));
     await store.storeOnce(fresh);
-    expect((await store.staffMails.claim(now, 2)).map(({ id }) => id)).toEqual([
-      fresh.id,
-      failed.id,
-    ]);
+    expect(idsOf(await store.staffMails.claim(now, 2))).toEqual(idsOf([fresh, failed]));
   });
 
   it('counts no attempt in which the server failed', async () => {
     const { store } = await open();
     const { reference } = await store.storeOnce(makeSubmission());
-    const failed = {
-      state: 'due',
-      at: now,
-      error: 'connection',
-      nextAttempt: now,
-      isCounted: true,
-    } as const;
-    await store.staffMails.settle(reference, { ...failed, isCounted: false });
-    await store.staffMails.settle(reference, failed);
+    await store.staffMails.settle(reference, failedAt(now, { isCounted: false }));
+    await store.staffMails.settle(reference, failedAt(now));
     expect((await store.find(reference))?.mail?.attempts).toBe(1);
   });
 
@@ -95,7 +77,7 @@ onEachStore('a due mail', (open) => {
     const all = await acceptNew(store, 2);
     await query(`UPDATE submissions SET payload = '{"name":"Ans' WHERE id = '${all[0]?.id}'`);
     const claimed = await store.staffMails.claim(now, 9);
-    expect(claimed.map(({ id }) => id)).toEqual(idsOf(all));
+    expect(idsOf(claimed)).toEqual(idsOf(all));
     expect(claimed[0]?.payload).toMatchObject({ email: '', message: '{"name":"Ans' });
     expect(await eraseByEmail(store, message.email)).toEqual([all[1]?.reference]);
   });
@@ -105,13 +87,7 @@ onEachStore('a due mail', (open) => {
     const { reference } = await store.storeOnce(makeSubmission());
     await store.staffMails.claim(now, 1);
     const nextAttempt = nowPlus(30_000);
-    await store.staffMails.settle(reference, {
-      state: 'due',
-      at: now,
-      error: 'deferred',
-      nextAttempt,
-      isCounted: true,
-    });
+    await store.staffMails.settle(reference, failedAt(now, { error: 'deferred', nextAttempt }));
     expect(await store.staffMails.claim(nowPlus(29_999), 1)).toEqual([]);
     expect((await store.staffMails.claim(nextAttempt, 1))[0]?.mail).toMatchObject({
       state: 'due',
@@ -124,25 +100,23 @@ onEachStore('a due mail', (open) => {
   it('counts its age from a corrected clock', async () => {
     const { store } = await open();
     const { reference } = await store.storeOnce(makeSubmission());
-    const failed = { state: 'due', error: 'timeout', nextAttempt: now, isCounted: true } as const;
-    await store.staffMails.settle(reference, { ...failed, at: nowPlus(dayMs) });
-    await store.staffMails.settle(reference, { ...failed, at: now });
+    await store.staffMails.settle(reference, failedAt(nowPlus(dayMs)));
+    await store.staffMails.settle(reference, failedAt(now));
     expect((await store.staffMailStats(nowPlus(5_000))).oldestDueSeconds).toBe(5);
   });
 
   it('remembers its first failure, stays sent', async () => {
     const { store } = await open();
     const { reference } = await store.storeOnce(makeSubmission());
-    const failed = { state: 'due', error: 'timeout', nextAttempt: now, isCounted: true } as const;
-    await store.staffMails.settle(reference, { ...failed, at: now });
-    await store.staffMails.settle(reference, { ...failed, at: nowPlus(5) });
+    await store.staffMails.settle(reference, failedAt(now));
+    await store.staffMails.settle(reference, failedAt(nowPlus(5)));
     const mail = async () => (await store.find(reference))?.mail;
     expect((await mail())?.failingSince).toEqual(now);
     await store.staffMails.settle(reference, { state: 'sent', at: nowPlus(9) });
     const sent = { state: 'sent', attempts: 3, failingSince: null, lastError: null };
     expect(await mail()).toMatchObject({ ...sent, sentAt: nowPlus(9) });
     // A worker whose claim ran out comes late.
-    await store.staffMails.settle(reference, { ...failed, at: nowPlus(10) });
+    await store.staffMails.settle(reference, failedAt(nowPlus(10)));
     expect(await mail()).toMatchObject(sent);
   });
 
@@ -151,7 +125,7 @@ onEachStore('a due mail', (open) => {
     expect(await store.staffMailStats(now)).toEqual({ due: 0, held: 0, oldestDueSeconds: 0 });
     const all = [0, 1_000, 2_000].map((ms) => makeSubmission({ receivedAt: nowPlus(ms) }));
     for (const submission of all) await store.storeOnce(submission);
-    await store.staffMails.settle(all[0]?.reference ?? '', { ...held, at: now });
+    await store.staffMails.settle(all[0]?.reference ?? '', heldAt(now));
     expect(await store.staffMailStats(nowPlus(11_500))).toEqual({
       due: 2,
       held: 1,
@@ -166,7 +140,7 @@ onEachStore('an operator command', (open) => {
     const { store, query } = await open();
     const all = await acceptNew(store, 3);
     const [refused, sent] = all;
-    await store.staffMails.settle(refused?.reference ?? '', { ...held, at: now });
+    await store.staffMails.settle(refused?.reference ?? '', heldAt(now));
     await store.staffMails.settle(sent?.reference ?? '', { state: 'sent', at: now });
     await query('DELETE FROM deliveries WHERE number = (SELECT max(number) FROM submissions)');
     expect(await store.staffMails.claim(nowPlus(1), 9)).toEqual([]);
@@ -184,13 +158,9 @@ onEachStore('an operator command', (open) => {
     await store.storeOnce(submission);
     const age = async (ms: number) => (await store.staffMailStats(nowPlus(ms))).oldestDueSeconds;
     expect(await age(90_000)).toBe(90);
-    const failed = { state: 'due', error: 'timeout', isCounted: true } as const;
+    const nextAttempt = nowPlus(9e6);
     for (const ms of [10_000, 60_000])
-      await store.staffMails.settle(submission.reference, {
-        ...failed,
-        at: nowPlus(ms),
-        nextAttempt: nowPlus(9e6),
-      });
+      await store.staffMails.settle(submission.reference, failedAt(nowPlus(ms), { nextAttempt }));
     expect(await age(90_000)).toBe(80);
     await store.staffMails.settle(submission.reference, { state: 'sent', at: nowPlus(90_000) });
     await store.resend(submission.reference, nowPlus(100_000));
@@ -200,7 +170,7 @@ onEachStore('an operator command', (open) => {
   it('makes submissions marked as done purgeable', async () => {
     const { store } = await open();
     const all = await acceptNew(store, 3);
-    await store.staffMails.settle(all[1]?.reference ?? '', { ...held, at: now });
+    await store.staffMails.settle(all[1]?.reference ?? '', heldAt(now));
     await store.resend(all[2]?.reference ?? '', nowPlus(1));
     for (const { reference } of all) expect(await store.markDone(reference, nowPlus(5))).toBe(true);
     expect(await store.staffMailStats(nowPlus(5))).toEqual({

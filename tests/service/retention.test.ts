@@ -8,10 +8,7 @@ import { makeWallClock, preload } from '../support/preloaded-modules.ts';
 import { makeService, makeTestFolder } from '../support/service/fixtures.ts';
 import { acceptAll, onEachStore } from '../support/service/stores.ts';
 import { startService } from '../support/start-service.ts';
-import { loan, makeSubmission, now, nowPlus } from '../support/submission.ts';
-
-const held = { state: 'held', error: 'message_refused' } as const;
-const idsOf = (all: readonly { id: string }[]) => all.map(({ id }) => id);
+import { heldAt, idsOf, loan, makeSubmission, now, nowPlus } from '../support/submission.ts';
 
 onEachStore('retention', (open) => {
   it('deletes mailed rows past the limit only', async () => {
@@ -29,7 +26,7 @@ onEachStore('retention', (open) => {
       await store.resend(resent.reference, now);
       for (const { reference } of [sent, resent])
         await store.staffMails.settle(reference, { state: 'sent', at: nowPlus(ms) });
-      await store.staffMails.settle(refused.reference, { ...held, at: nowPlus(-100 * dayMs) });
+      await store.staffMails.settle(refused.reference, heldAt(nowPlus(-100 * dayMs)));
       kept.push(due.id, refused.id, spam.id);
       (ms < 0 ? purged : kept).push(sent.id, resent.id);
     }

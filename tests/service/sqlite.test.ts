@@ -13,7 +13,15 @@ import { StoreError, type Submission } from '../../src/service/store/store.ts';
 import { dailyOrFull, timeoutMs } from '../support/check-property.ts';
 import { makeTestFolder } from '../support/service/fixtures.ts';
 import { commitsIn, connectTo, eraseByEmail, openTestStore } from '../support/service/stores.ts';
-import { heldAt, makeLoan, makeSubmission, message, now, nowPlus } from '../support/submission.ts';
+import {
+  heldAt,
+  idsOf,
+  makeLoan,
+  makeSubmission,
+  message,
+  now,
+  nowPlus,
+} from '../support/submission.ts';
 
 describe('a database', () => {
   it('can be read by its owner only', async () => {
@@ -60,9 +68,7 @@ describe('a database', () => {
       const responses = await Promise.all(stored);
       expect(responses.map(([response]) => response)).toEqual(['stored', 'stored']);
       const { store } = openTestStore(folder);
-      expect((await Array.fromAsync(store.all())).map(({ id }) => id).toSorted()).toEqual(
-        ids.toSorted(),
-      );
+      expect(idsOf(await Array.fromAsync(store.all())).toSorted()).toEqual(ids.toSorted());
     }
   });
 

@@ -14,6 +14,7 @@ import { expectError, makeService, postJson } from '../support/service/fixtures.
 import { type OpenedStore, onEachStore } from '../support/service/stores.ts';
 import {
   emailCall,
+  idsOf,
   key,
   loan,
   makeLoan,
@@ -64,7 +65,7 @@ onEachStore('a submission', (open) => {
     ]);
     expect(await store.find(other.reference)).toEqual({ ...other, mail });
     expect(await store.find('00000-00000')).toBeUndefined();
-    expect((await store.staffMails.claim(now, 9)).map(({ id }) => id)).toEqual([spam.id, other.id]);
+    expect(idsOf(await store.staffMails.claim(now, 9))).toEqual(idsOf([spam, other]));
   });
 
   it('is stored together with its delivery', async () => {

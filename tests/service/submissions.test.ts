@@ -7,7 +7,7 @@ import { receivedAtHeader, referenceHeader } from '../../src/domain/loan/receipt
 import { toReference } from '../../src/domain/submission-id.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { makeService, portOf, postJson } from '../support/service/fixtures.ts';
-import { emailCall, key, loan, message, now } from '../support/submission.ts';
+import { emailCall, idsOf, key, loan, message, now } from '../support/submission.ts';
 
 const site = 'https://loan.example';
 
@@ -46,7 +46,7 @@ describe('a loan request', () => {
     await postJson(app, loanPath, { ...loan, amount: 7000 });
     const stored = await Array.fromAsync(store.all());
     expect(stored.map(({ idempotencyKey }) => idempotencyKey)).toEqual(['press 1', null, null]);
-    expect(new Set(stored.map(({ id }) => id)).size).toBe(3);
+    expect(new Set(idsOf(stored)).size).toBe(3);
     const references = stored.map(({ id }) => toReference(id));
     expect(stored.map(({ reference }) => reference)).toEqual(references);
   });

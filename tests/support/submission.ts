@@ -6,7 +6,7 @@ import type { ContactMessage } from '../../src/domain/contact-message.ts';
 import type { LoanField, LoanRequest } from '../../src/domain/loan/request.ts';
 import { newUuid, toReference } from '../../src/domain/submission-id.ts';
 import type { EmailErrorCode } from '../../src/domain/validation.ts';
-import type { Submission } from '../../src/service/store/store.ts';
+import type { DeliveryOutcome, Submission } from '../../src/service/store/store.ts';
 
 /** Default time of the tests. */
 export const now = new Date('2026-03-04T05:06:07.890Z');
@@ -16,6 +16,20 @@ export const nowPlus = (ms: number) => new Date(now.getTime() + ms);
 
 /** The outcome of a mail that waits until the operator resends it. */
 export const heldAt = (at: Date) => ({ state: 'held', at, error: 'timeout' }) as const;
+
+type Failure = Extract<DeliveryOutcome, { state: 'due' }>;
+
+/** The outcome of an attempt that failed and counts; the mail is due again at once. */
+export const failedAt = (at: Date, changes: Partial<Failure> = {}): Failure => ({
+  state: 'due',
+  at,
+  error: 'timeout',
+  nextAttempt: at,
+  isCounted: true,
+  ...changes,
+});
+
+export const idsOf = (all: readonly { id: string }[]) => all.map(({ id }) => id);
 
 /** An idempotency key as a browser creates it. */
 export const key = '6f1c2d3e-4a5b-4c6d-8e7f-a0b1c2d3e4f5';
