@@ -40,9 +40,10 @@ export function createCutoffFinder(options: CutoffOptions): () => Promise<Date> 
 }
 
 /**
- * The present is the earlier of the machine's clock and a trusted arrival plus the uptime since
- * then. Once a day the newest arrival is recorded; a day of uptime later it is trusted. So a clock
- * that is ahead for less than a day has no effect:
+ * Finds the present in two ways and takes the earlier date: by the machine's clock, and by a
+ * trusted arrival, as its date plus the uptime since it was recorded. Once a day the newest arrival
+ * is recorded, and after another day of uptime it is trusted. So a clock that is ahead for less
+ * than a day has no effect:
  *
  * | uptime | clock says | trusted arrival | present |
  * |---|---|---|---|

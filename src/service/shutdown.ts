@@ -19,9 +19,9 @@ interface Shutdown {
 }
 
 /**
- * Ends the process at SIGTERM or SIGINT, once the requests and mails under way are finished, with
- * 0. A second signal, or something that hangs, ends it with 1. So do an error outside all requests
- * and a store that can store no more.
+ * At SIGTERM or SIGINT, ends the process with exit code 0 once the requests and mails under way are
+ * finished. The exit code is 1 after a second signal or when something hangs, and also when an
+ * error outside all requests or a store that can store no more ends the process.
  */
 export function prepareShutdown(app: FastifyInstance, store: Store): Shutdown {
   const mailWorkers: DeliveryWorker[] = [];

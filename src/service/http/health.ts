@@ -51,8 +51,8 @@ export function registerHealthRoutes(
   app: FastifyInstance,
   { store, health, clock = () => new Date() }: HealthOptions,
 ): void {
-  // Requests at the same time share one query: a flood of them must not keep the database busy. Any
-  // query would do. No submission has this reference.
+  // Requests at the same time share one query, so that a flood of them does not keep the database
+  // busy. Any query would do; no submission has an empty reference.
   const tryReading = shareRunning(() => store.find(''));
   const readQueue = shareRunning(() => store.staffMailStats(clock()));
 

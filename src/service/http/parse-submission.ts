@@ -78,16 +78,18 @@ export function toSubmission({ content, isSpam, ...request }: ParsedRequest): Su
 }
 
 /**
- * Our pages send UUIDs, other clients any key. Equal keys give equal references, whose index finds
- * repeated keys.
+ * Makes an id of an idempotency key: the key itself when it is a UUID, as our pages send it, and
+ * otherwise a hash of it. So equal keys have equal references, by which the table finds a key that
+ * is repeated.
  */
 function toSubmissionId(key: string): string {
   return isUuid(key) ? key : formatUuid(hash('sha256', key, 'hex'), 8);
 }
 
 /**
- * The language of a submission's tag. Some EmailJS calls, and forms too large to read, have none:
- * then that of the page. An unknown tag gives the default language.
+ * Finds the language of a submission: that of its tag, or the default language when the tag is
+ * unknown. Some EmailJS calls, and forms that are too large to read, have no tag. Then it is the
+ * language of the page.
  */
 export function detectLanguage(tag: unknown, referer: string | undefined): Language {
   if (tag === undefined) return refererLanguage(referer) ?? defaultLanguage;

@@ -3,7 +3,10 @@ import { submissionPaths } from '../../domain/api.ts';
 import { deliveryHealthPath, healthPath } from './health.ts';
 import { parseTarget } from './request-target.ts';
 
-/** By path of a route. The route of the metrics is missing: other machines get 404 for it. */
+/**
+ * The methods of each route, for answers with status 405. The route of the metrics is missing,
+ * because other machines get 404 for it.
+ */
 export const allowedMethods: ReadonlyMap<string, string> = new Map([
   ...submissionPaths.map((path) => [path, 'POST'] as const),
   [healthPath, 'GET, HEAD'],

@@ -63,16 +63,20 @@ interface Connection {
   pending: number;
   /** Response to the last request with a body. */
   lastWithBody?: ServerResponse;
-  /** Node limits no response, and its own idle limit begins anew at every blank line. */
+  /**
+   * Destroys the connection after `responseMs`. Node has no limit for a response, and its limit for
+   * idle connections begins anew at every blank line.
+   */
   timer: NodeJS.Timeout;
 }
 
 const connections = new WeakMap<Socket, Connection>();
 
 /**
- * Refuses requests that Node and a proxy may read differently. Drops what comes behind a refusal,
- * or behind a body before its response: it may belong to the body. Destroys a connection with too
- * many requests, or where a refusal would come before an earlier response.
+ * Refuses requests that Node and a proxy may read differently. What follows a refused request is
+ * dropped, because it may be the body of that request. For the same reason, what follows a request
+ * with a body is dropped until that request is answered. A connection is destroyed when it has too
+ * many requests, or when a refusal would overtake the response to an earlier request.
  */
 function guardFraming(handle: RequestListener): RequestListener {
   return (request, response) => {
@@ -94,8 +98,8 @@ function guardFraming(handle: RequestListener): RequestListener {
       if (request.headers['content-length'] !== undefined) connection.lastWithBody = response;
       handle(request, response);
     } else {
-      // Otherwise Node would keep each chunk of the body apart: 32 KB in chunks of one byte take
-      // 13 MB.
+      // The body is read and thrown away. Otherwise Node would keep each chunk of it apart: 32 KB
+      // in chunks of one byte take 13 MB.
       request.resume();
       if (isBehindBody) closeAfter(lastWithBody);
       else if (isFirst) rejectMalformed(new Error('Misframed'), socket);

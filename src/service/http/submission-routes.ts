@@ -37,8 +37,8 @@ import { enforceRateLimit, type RateLimiter } from './rate-limit.ts';
 
 /**
  * What differs between the two kinds. `parse` decides whether a submission is stored. For the page
- * that answers an incomplete form, `findErrors` then finds the error codes that browsers show; it is
- * stricter, because it also names a malformed email address.
+ * that answers an incomplete form, `findErrors` then finds the error codes that browsers show,
+ * which also name a malformed email address. Alone, such an address is accepted.
  */
 const kinds = {
   loan: {
@@ -72,7 +72,9 @@ export interface SubmissionRouteOptions {
   confirmationMailbox?: (submission: Submission) => string | undefined;
 }
 
-/** What the body parsers leave. A request without body and type passes them. */
+/**
+ * The body as the parsers leave it; undefined when a request has neither a body nor a media type.
+ */
 interface SubmissionRoute {
   Body: RequestBody | undefined;
 }

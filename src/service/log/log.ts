@@ -35,7 +35,7 @@ type LogEntry =
 /** Each entry's fields. `Omit` alone would keep only those that all entries have: none. */
 type EntryFields<Entry> = Entry extends LogEntry ? Omit<Entry, 'event'> : never;
 
-/** Marks the entries of {@link logEvent}. */
+/** What {@link logEvent} passes to the logger, which thereby tells its lines from Fastify's. */
 class LogFields {
   constructor(fields: EntryFields<LogEntry>) {
     Object.assign(this, fields);

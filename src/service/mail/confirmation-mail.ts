@@ -14,9 +14,10 @@ import { isCompanyMailbox, type Mail, type MailAddresses, type MailType } from '
 const maxAgeMs = dayMs;
 
 /**
- * The mailbox that gets a confirmation, normalised, by which mails are counted; the mail goes to
- * the address as typed. Marked submissions and unusual addresses get none, because anyone can type
- * anyone's address. The company's mailboxes get none, because they may reply automatically.
+ * Finds the mailbox by which confirmations are counted; the mail goes to the address as typed.
+ * @returns undefined when nothing is confirmed: for marked submissions and unusual addresses,
+ * because anyone can type somebody else's address, and for mailboxes of the company, because they
+ * may reply automatically
  */
 export function confirmationMailbox(
   { marks, payload: { email } }: Submission,
@@ -28,9 +29,9 @@ export function confirmationMailbox(
 }
 
 /**
- * The mail that confirms a submission to its sender. One whose message or address the mail server
- * refuses is not tried again. One that stays without an answer may have arrived each time, so it is
- * tried six times, in about a quarter of an hour.
+ * The mail that confirms a submission to its sender. It is not tried again when the mail server
+ * refuses the message or the address. When the server takes it but does not answer, it may have
+ * arrived each time, so it is tried six times at most, in about a quarter of an hour.
  */
 export function confirmationMailType({ from }: MailAddresses): MailType {
   return {

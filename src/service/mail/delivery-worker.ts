@@ -38,7 +38,10 @@ export const deliveryTiming = {
   maxServerWaitMs: 45_000,
   /** Limit for storing an outcome. */
   settlingMs: 50_000,
-  /** Limit of mails under way when the service ends. A later one is sent again after its lease. */
+  /**
+   * How long the end of the service waits for mails under way. One that takes longer is sent again
+   * after its lease.
+   */
   shutdownMs: 3_000,
 };
 
@@ -63,13 +66,14 @@ export function startDeliveryWorker(options: DeliveryOptions): DeliveryWorker {
 
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
-      // During an outage, one mail at a time tests the server, so the number is negative while more
-      // are under way.
+      // During an outage, only one mail at a time tests the server. The number is negative while
+      // more mails than that are still under way.
       const freeSlots = (pause.failures > 0 ? 1 : deliveryTiming.concurrency) - active.size;
       const batch = await claim(freeSlots);
-      // Also after a stop: the mails that were just leased must be settled.
+      // This also happens after a stop, because the mails that were just leased must be settled.
       for (const claimed of batch) {
-        // When the clock is set forward, the lease of a mail under way ends early.
+        // When the clock is set forward, the lease of a mail under way ends early, and the mail is
+        // claimed a second time.
         const { reference } = claimed;
         if (active.has(reference)) continue;
         const delivery = deliver(claimed).finally(() => active.delete(reference));
@@ -160,13 +164,17 @@ export function startDeliveryWorker(options: DeliveryOptions): DeliveryWorker {
     const waitMs = waitAfter(claimed.mail.attempts);
     const maxWaitMs = isServerFailure ? deliveryTiming.maxServerWaitMs : waitMs;
     const nextAttempt = new Date(at.getTime() + Math.min(waitMs, maxWaitMs));
-    // A refused recipient can look like a refused sender. A counted attempt lets another mail be
-    // the next test.
+    // Some servers answer a refused recipient as they answer a refused sender. The attempt counts,
+    // so that this mail comes behind others and another one tests the server next.
     const isCounted = !isServerFailure || reason === 'sender_refused';
     return { state: 'due', at, error: reason, nextAttempt, isCounted };
   }
 
-  /** Only connecting is harmless: repeated logins with a wrong password can lock the account. */
+  /**
+   * Pauses the queue, for longer after each failure in a row. When the server is only unreachable,
+   * the pause stays short, because connecting does no harm; repeated logins with a wrong password
+   * can lock the account.
+   */
   function lengthenPause(reason: MailError): void {
     const isHarmless = reason === 'connection';
     const failures = isHarmless ? Math.max(pause.failures, 1) : pause.failures + 1;

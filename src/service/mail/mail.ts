@@ -19,8 +19,9 @@ export interface Mail {
   from: { name: string; address: string };
   to: string[];
   /**
-   * The visitor's address, if it is plain and not the company's; in a confirmation the company's.
-   * Apart from a confirmation's `to`, no other header has a visitor's text.
+   * Where a reply goes. In a mail to the staff this is the visitor's address, unless it is unusual
+   * or the company's own; in a confirmation it is the company's. Besides the `to` of a
+   * confirmation, no other header has a text that a visitor typed.
    */
   replyTo?: { name: string; address: string };
   subject: string;

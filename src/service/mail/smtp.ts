@@ -76,8 +76,9 @@ export function transportOptions({ host, port, secure, auth, name }: MailServer)
 
 /** Sends through a pool, and turns its errors into {@link SendError}. */
 export function createSender(transport: Pick<Transporter, 'sendMail' | 'use'>): Send {
-  // Nodemailer's errors do not say whether the server closed before or after it could take a mail.
-  // It makes the stream of a mail once it is logged in.
+  // Nodemailer's errors do not say whether the connection closed before or after the server could
+  // take the mail. But Nodemailer makes the stream of a mail only after the login, so this plugin
+  // notes that the login succeeded.
   const loggedIn = new WeakSet<AbortSignal>();
   transport.use('stream', ({ data: { signal }, message }, done) => {
     message?.transform(() => {
@@ -119,7 +120,7 @@ function findReason(error: NodemailerError, isLoggedIn: boolean): MailError {
   // quota is used up.
   if (/^(MAIL FROM|DATA)$/.test(command) && isRefusal) return 'sender_refused';
   if (code === 'EENVELOPE' && isRefusal) return 'address_refused';
-  // Also when the server asks to try later: repeated logins can lock the account.
+  // A temporary refusal counts as well, because repeated logins can lock the account.
   if (code === 'EAUTH' && responseCode) return 'login_refused';
   // Where the server takes several commands at once, Nodemailer names none.
   const isClosing = code === 'ECONNECTION' && responseCode === 421;
@@ -136,8 +137,9 @@ function findReason(error: NodemailerError, isLoggedIn: boolean): MailError {
 }
 
 /**
- * Whether the server refused SMTP_NAME. Many refuse the name of EHLO only at the recipient. Blanks
- * stand around the word: a visitor's address, to which a confirmation goes, could contain it.
+ * Whether the server refused SMTP_NAME. Many servers refuse the name of EHLO only when the
+ * recipient follows. The pattern has blanks around the word, because the answer may quote a
+ * visitor's address that contains it.
  */
 function isNameRefused({
   command = '',

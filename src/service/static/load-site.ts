@@ -29,9 +29,9 @@ export interface SiteFile {
 export interface LoadedSite {
   /** Every file by its path. */
   files: ReadonlyMap<string, SiteFile>;
-  /** Paths by their form in lower case. */
+  /** Every path by its form in lower case. */
   canonicalPaths: ReadonlyMap<string, string>;
-  /** Present paths by former ones in their normal form. */
+  /** Present paths by former ones, which have the form of {@link normalizePath}. */
   redirects: ReadonlyMap<string, string>;
   /** The not-found pages by path. No request gets them with status 200. */
   notFound: ReadonlyMap<string, SiteFile>;

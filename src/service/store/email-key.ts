@@ -7,8 +7,8 @@ import { domainToASCII, domainToUnicode } from 'node:url';
 const ignored = /[\s\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\ufffd]/gu;
 
 /**
- * More combining marks than any address has, which take quadratic time to sort. U+FF9E and U+FF9F
- * become such marks.
+ * A run of combining marks that is longer than any address needs. Normalising would sort it in
+ * quadratic time. It also makes combining marks of U+FF9E and U+FF9F.
  */
 const longMarks = /[\p{M}\uff9e\uff9f]{31,}/gu;
 

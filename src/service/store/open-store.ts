@@ -39,9 +39,9 @@ export async function openForReading(location: DatabaseLocation): Promise<StoreR
 }
 
 /**
- * Loads the store of PostgreSQL.
- * @throws StoreError while the folder has submissions in SQLite that were not copied: nothing could
- * copy them to a database in use
+ * Loads the store of PostgreSQL, unless the folder still has submissions in SQLite that were not
+ * copied. Once PostgreSQL is in use, nothing could copy them any more.
+ * @throws StoreError when there are such submissions
  */
 function importPostgres(folder: string) {
   if (databaseExists(folder)) refuseUncopied(databasePath(folder));

@@ -55,9 +55,9 @@ export function toRow({ receivedAt, idempotencyKey, payload, marks, ...columns }
 }
 
 /**
- * A stored submission.
- * @param values all columns of it and of the staff's mail, which only this program writes; those of
- * the mail are null for some submissions of older versions
+ * Reads a stored submission.
+ * @param values all columns of `submissions` and `deliveries`. They are not checked, because only
+ * this program writes them. Those of `deliveries` are null when an older version stored no mail.
  */
 export function fromRow(values: Values): StoredSubmission {
   const row = values as StoredRow & (MailRow | { state: null });
@@ -95,7 +95,10 @@ function mailFromRow(row: MailRow): StoredMail {
   };
 }
 
-/** A row's kind, fields and marks. A damaged row becomes a message: it must hold up no other. */
+/**
+ * A row's kind, fields and marks. A row with damaged JSON becomes a message with the raw text, so
+ * that it does not hold up the mails behind it.
+ */
 function contentOf(row: StoredRow): Pick<StoredSubmission, 'kind' | 'payload' | 'marks'> {
   try {
     return { kind: row.kind, payload: JSON.parse(row.payload), marks: JSON.parse(row.marks) };

@@ -41,8 +41,8 @@ export const postgresDialect: SqlDialect = {
 /**
  * A submission has three identities. `id`, a UUID made from the idempotency key if there is one, is
  * in the Message-ID of its mails. `reference`, made from the id, is what people read; it is unique,
- * so a repeated key stores nothing. `number`, the order of arrival, joins the tables: as the
- * primary key of mails, too, because a further index would cost one page write per submission.
+ * so a repeated key stores nothing. `number` is the order of arrival, and joins the tables. It is
+ * the primary key of the mails, too, because another index would cost a page write per submission.
  */
 export function createTablesSql({
   primaryKey,

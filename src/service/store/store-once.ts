@@ -119,7 +119,7 @@ async function insertConfirmation(
   );
 }
 
-/** Earlier and later: the clocks of several processes differ. */
+/** Reaches into the past and the future, because the clocks of several processes differ. */
 function timeWindow(time: Date, ms: number) {
   return { from: isoAfter(time, -ms), to: isoAfter(time, ms) };
 }

@@ -72,7 +72,7 @@ export interface StoredMail {
   failingSince: Date | null;
   lastError: MailError | null;
   sentAt: Date | null;
-  /** When the operator last asked for the mail again, until it is sent. */
+  /** When the operator last asked for the mail again; null once it is sent. */
   resentAt: Date | null;
 }
 
@@ -134,9 +134,9 @@ export interface RetentionDates {
   /** Start of the retention period of the oldest submission that retention may delete. */
   oldestDeletable: Date | null;
   /**
-   * The newest arrival that another one follows a day or more later: of arrivals on days 1, 2, 3
-   * and 3.5, that of day 2. So what a wrong clock dated day 400 is not trusted, because nothing
-   * arrived on day 401.
+   * The newest arrival that is at least a day older than the newest of all: of arrivals on days 1,
+   * 2, 3 and 3.5, that of day 2. So an arrival that a wrong clock dated day 400 is not trusted
+   * before another one is dated day 401.
    */
   newestTrusted: Date | null;
   /** Arrival of the newest submission. */
@@ -205,14 +205,13 @@ export interface Store extends StoreReader {
    * Stores a submission together with its mails. A repeated key with the same content stores
    * nothing and returns the first submission. Within `duplicateWindowMs`, so does the same content
    * with another key or without one.
-   * @param mailbox of the sender, normalised, by which {@link confirmationIntervalMs} counts; the
-   * confirmation goes to the address as typed. Without it nothing is confirmed.
+   * @param mailbox the sender's, as `mailboxKey` writes it. One mailbox gets one confirmation
+   * within {@link confirmationIntervalMs}, which goes to the address as typed. Without a mailbox,
+   * nothing is confirmed.
    * @throws IdempotencyKeyReusedError when the key was used before with other content
    */
   storeOnce(submission: Submission, mailbox?: string): Promise<StoreResult>;
-  /** Mails to the staff. */
   readonly staffMails: Outbox;
-  /** Confirmations to senders. */
   readonly confirmations: Outbox;
   /**
    * Makes a submission's mail due again, in whatever state it is.
@@ -243,13 +242,16 @@ export interface Store extends StoreReader {
   readonly fatalError: Promise<StoreError>;
 }
 
-/** Must be longer than claim, attempt and storing of its outcome: `deliveryTiming`. */
+/**
+ * How long a worker has the mails that it claims to itself. Must be longer than claiming, one
+ * attempt and the storing of its outcome together, see `deliveryTiming`.
+ */
 export const leaseMs = 120_000;
 
 /** Minimum time between two confirmations to one mailbox. */
 export const confirmationIntervalMs = hourMs;
 
-/** Maximum wait between two attempts, to which jitter comes. */
+/** Maximum wait between two attempts, before {@link retryJitter} changes it. */
 export const maxRetryWaitMs = hourMs;
 
 /**

@@ -9,7 +9,7 @@ import type { StoredSubmission, StoreReader } from '../../store/store.ts';
 import { InboxError, type Terminal } from '../terminal.ts';
 import { deliveryState } from './submissions.ts';
 
-/** The Set keeps `email` once: both kinds have it. */
+/** Both kinds have `email`, which the Set keeps once. */
 const columns = [
   ...['reference', 'receivedAt', 'kind', 'language', 'channel', 'marks', 'delivery'],
   ...new Set<string>([...loanFields, ...contactFields]),
@@ -33,8 +33,8 @@ const byteOrderMark = '\uFEFF';
 const decimalComma = ',';
 
 /**
- * The start of a formula in a spreadsheet. Where commas separate cells, Excel begins one even
- * between quotes. Dashes alone, as for a missing name, are no formula.
+ * Matches where a spreadsheet would begin a formula. Where commas separate cells, Excel begins one
+ * even within quotes. Dashes alone, which visitors type for a missing name, are no formula.
  */
 const formula = /(^|[;,\t\n])(?="*(?:[=＝+＋@＠\t]|[-－]+[^-;,\t\n]))/g;
 

@@ -12,7 +12,7 @@ export const commandTimeouts: Timeouts = {
   transactionMs: 60_000,
 };
 
-/** By which the clocks of this machine and of the server may differ. */
+/** How far the clocks of this machine and of the server may differ without a warning. */
 export const maxClockSkewMs = 3_000;
 
 /**
@@ -75,12 +75,12 @@ export async function readSchemaVersion(client: ClientBase): Promise<number | un
 
 /** Makes the tables unless they exist, in the open transaction. @returns whether it made them */
 export async function createTables(client: ClientBase): Promise<boolean> {
-  // Locks with two numbers and those with one, of postgres-store.ts, never meet.
+  // This lock has two numbers, so it never meets those of postgres-store.ts, which have one.
   await client.query('SELECT pg_advisory_xact_lock(1, 1)');
   const version = await readSchemaVersion(client);
   if (version === undefined) {
     await client.query(createTablesSql(postgresDialect));
-    // Statistics keep values of deleted rows.
+    // PostgreSQL's statistics would keep values of deleted rows.
     await client.query(
       `ALTER TABLE submissions ALTER payload SET STATISTICS 0, ALTER idempotency_key SET STATISTICS 0;
       ALTER TABLE confirmations ALTER recipient SET STATISTICS 0`,

@@ -89,8 +89,9 @@ export function restoreBackup(
 }
 
 /**
- * A backup has no journal. Beside a database of this service, the journal has what was stored last.
- * If the service moves this into the database between the two copies, they are made again.
+ * Copies a database with its journal. A backup has none, but beside the database of a service the
+ * journal has what was stored last. When the service moves that into the database between the two
+ * copies, both are made again.
  */
 function copyDatabase(source: string, target: string): void {
   const journal = `${realpathSync(source)}-wal`;

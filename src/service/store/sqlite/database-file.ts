@@ -51,7 +51,8 @@ const openLockWaitMs = 3_000;
 
 /** Opens a connection on which commits survive a power cut and deleted data is overwritten. */
 function connect(file: string, readOnly: boolean): DatabaseSync {
-  // For VACUUM. SQLite reads it once, when the first database is opened.
+  // VACUUM makes its copy in this folder. SQLite reads the variable once, when it opens the first
+  // of the databases.
   process.env.SQLITE_TMPDIR ??= dirname(resolve(file));
   const db = new DatabaseSync(file, { readOnly, timeout: openLockWaitMs });
   if (!readOnly)
@@ -113,7 +114,7 @@ export function withDatabase<Result>(
  */
 export function createDatabase(folder: string): void {
   const file = databasePath(folder);
-  // Tested in this order, because another process may be making both.
+  // In the other order, another process could make both files between the two tests.
   if (existsSync(`${file}-wal`) && !existsSync(file))
     throw new StoreError(`${file} is missing, but its -wal file is there: put the database back`);
   if (existsSync(file + restoringSuffix) && !existsSync(file))
@@ -126,8 +127,8 @@ export function createDatabase(folder: string): void {
     try {
       const tables = `${createTablesSql(sqliteDialect)} PRAGMA user_version = ${schemaVersion};`;
       db.exec(`BEGIN IMMEDIATE; ${tables} COMMIT`);
-      // Two processes that start at once cannot both change this mode, so the temporary file
-      // gets it.
+      // Two processes that start at once cannot both switch to WAL, so the file is switched before
+      // it gets its name.
       db.exec('PRAGMA journal_mode = WAL');
     } finally {
       db.close();

@@ -74,8 +74,8 @@ export function openSqliteStore(folder: string): Store {
 /** @throws StoreError when the disk ignores a pragma; errors of SQLite */
 function prepareForWriting(db: DatabaseSync, file: string): void {
   db.exec('PRAGMA journal_mode = WAL');
-  // Writes and rolls back: in a file that it cannot write, SQLite would begin a reading
-  // transaction without an error.
+  // Writes and rolls back: in a file that it cannot write, SQLite would begin a reading transaction
+  // without an error.
   db.exec('BEGIN IMMEDIATE; PRAGMA user_version = 0; ROLLBACK');
   // Only opening may wait for a lock: waiting blocks the event loop.
   db.exec('PRAGMA busy_timeout = 0');

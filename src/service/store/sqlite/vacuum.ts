@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * Rewrites the database, in whose reused pages bytes of deleted rows may be.
+ * Rewrites the database, because its reused pages may have bytes of deleted rows.
  * @returns false when a reader or a full disk left such traces
  */
 export async function vacuum(db: DatabaseSync): Promise<boolean> {
