@@ -7,8 +7,8 @@ import { type ContactMessage, templateName, toTemplateParams } from '../domain/c
 import { emailAccount, emailOrigin, sendTimeoutMs } from '../domain/endpoints.ts';
 import type { SiteLanguage } from '../i18n/languages.ts';
 import type { SiteMessages } from '../i18n/messages/types.ts';
+import type { SubmissionState } from './submission-state.ts';
 import { hideToast, showToast } from './toast.ts';
-import type { SubmissionState } from './wizard.ts';
 
 export const $contactSubmission = atom<SubmissionState>({ status: 'idle' });
 

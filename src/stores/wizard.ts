@@ -18,6 +18,7 @@ import { recordOf } from '../helpers/records.ts';
 import { orderNames } from '../i18n/name-order.ts';
 import { $draft, clearDraft, type LoanDraft } from './draft.ts';
 import { clearSession, persistInSession } from './session-storage.ts';
+import type { SubmissionState } from './submission-state.ts';
 import { hideToast, showToast } from './toast.ts';
 import { requireWizardLocale } from './wizard-locale.ts';
 import { forgetReceiptAnswers, keepReceipt } from './wizard-receipt.ts';
@@ -67,15 +68,6 @@ const stepKey = 'loanStep';
 const storedStepSchema = z.pipe(z.number(), z.transform(toStepNumber));
 persistInSession($wizard, stepKey, z.object({ step: storedStepSchema }));
 
-/**
- * How far a form is sent. After a failure its content is kept. `tooLong`: not sent, because the
- * service would refuse the size.
- */
-export type SubmissionState =
-  | { status: 'idle' | 'sending' | 'sent' }
-  | { status: 'failed'; reason: 'send' | 'tooLong' };
-
-/** While it is `sending`, {@link submit} sends nothing: a second press is no second request. */
 export const $loanSubmission = atom<SubmissionState>({ status: 'idle' });
 
 /** The specification prescribes this console line word for word: Dutch in every language. */

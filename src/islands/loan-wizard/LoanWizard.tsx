@@ -6,6 +6,7 @@ import { loanFields } from '../../domain/loan/request.ts';
 import type { SiteLanguage } from '../../i18n/languages.ts';
 import { setFieldValue } from '../../stores/draft.ts';
 import { hydrateIsland } from '../../stores/hydrate-island.ts';
+import type { SubmissionState } from '../../stores/submission-state.ts';
 import * as wizard from '../../stores/wizard.ts';
 import { $wizardLocale, type WizardLocale } from '../../stores/wizard-locale.ts';
 import { $receipt, restoreReceipt } from '../../stores/wizard-receipt.ts';
@@ -42,7 +43,7 @@ export function LoanWizard({ privacyHref, adviceHref, phone, pageLocale }: LoanW
   const submission = useStore(wizard.$loanSubmission);
   const { status } = submission;
   // The failure that was on screen when the wizard was last closed. Each is a new object.
-  const [seenFailure, setSeenFailure] = useState<wizard.SubmissionState>();
+  const [seenFailure, setSeenFailure] = useState<SubmissionState>();
   const { language, texts } = useStore($wizardLocale) ?? pageLocale;
   const form = useRef<HTMLFormElement>(null);
   const scrollArea = useRef<HTMLDivElement>(null);
