@@ -2,31 +2,25 @@
 import '../../helpers/node/print-uncaught-errors.ts';
 import { fileURLToPath } from 'node:url';
 import { readBuildSettings } from '../../domain/build-settings.ts';
-import { errorMessage } from '../../helpers/errors.ts';
 import { isBuildCurrent } from '../../integrations/build-stamp.ts';
 import { loadBuiltSite } from '../site/site.ts';
 import { formatSiteFindings } from '../site/site-finding.ts';
 
 const root = new URL('../../../', import.meta.url);
 
-try {
-  if (!isBuildCurrent())
-    throw new Error('There is no build of the present sources and settings: run npm run build');
-  const site = loadBuiltSite(
-    fileURLToPath(new URL('dist', root)),
-    fileURLToPath(new URL('dist-forms', root)),
-    readBuildSettings(process.env),
-  );
-  // The rules read content and catalogues when they are loaded.
-  const { checkSite } = await import('../check-site.ts');
-  const findings = checkSite(site);
-  if (findings.length > 0) {
-    console.error(formatSiteFindings(findings));
-    process.exitCode = 1;
-  } else {
-    console.log(`No findings in ${site.pages.length} pages and ${site.files.size} files.`);
-  }
-} catch (error) {
-  console.error(errorMessage(error));
+if (!isBuildCurrent())
+  throw new Error('There is no build of the present sources and settings: run npm run build');
+const site = loadBuiltSite(
+  fileURLToPath(new URL('dist', root)),
+  fileURLToPath(new URL('dist-forms', root)),
+  readBuildSettings(process.env),
+);
+// The rules read content and catalogues when they are loaded.
+const { checkSite } = await import('../check-site.ts');
+const findings = checkSite(site);
+if (findings.length > 0) {
+  console.error(formatSiteFindings(findings));
   process.exitCode = 1;
+} else {
+  console.log(`No findings in ${site.pages.length} pages and ${site.files.size} files.`);
 }
