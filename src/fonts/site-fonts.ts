@@ -1,7 +1,8 @@
 /** Subsets the site's typeface to the characters and weights in use. */
-import { readdirSync, readFileSync } from 'node:fs';
-import { relative } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { listFiles } from '../helpers/node/list-files.ts';
 import { charactersOf, createFontSubset, type FontSubset } from './subset-font.ts';
 
 const root = new URL('../../', import.meta.url);
@@ -24,9 +25,7 @@ interface FontFile {
 
 /** Takes about a second on the first build; later builds use the cache. */
 export async function siteFonts(): Promise<[latin: FontFile, extendedLatin: FontFile]> {
-  const usedCharacters = readCharacters(
-    sources.flatMap((source) => listTextFiles(new URL(source, root))),
-  );
+  const usedCharacters = readCharacters(sources.flatMap(listTextFiles));
   const toFontFile = async (subset: FontSubset, otherSubset: FontSubset): Promise<FontFile> => {
     const charactersIn = (name: FontSubset) => {
       const covered = new Set(charactersOf(name, root));
@@ -49,10 +48,11 @@ export async function siteFonts(): Promise<[latin: FontFile, extendedLatin: Font
   return Promise.all([toFontFile('latin', 'latin-ext'), toFontFile('latin-ext', 'latin')]);
 }
 
-function listTextFiles(source: URL): string[] {
-  return readdirSync(source, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && textFile.test(entry.name))
-    .map((entry) => `${entry.parentPath}/${entry.name}`);
+function listTextFiles(source: string): string[] {
+  const folder = join(fileURLToPath(root), source);
+  return listFiles(folder)
+    .filter((file) => textFile.test(file))
+    .map((file) => join(folder, file));
 }
 
 /**

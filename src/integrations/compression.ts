@@ -1,11 +1,13 @@
-import { readdirSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { AstroIntegration } from 'astro';
+import { listFiles } from '../helpers/node/list-files.ts';
 
-const compressible = /\.(html|js|css|svg|xml|txt|json|webmanifest)$/i;
+/** Files that get compressed copies. */
+export const compressible = /\.(html|js|css|svg|xml|txt|json|webmanifest)$/i;
 
 const encoders = {
   br: (bytes: Uint8Array) =>
@@ -24,13 +26,12 @@ export function compression(): AstroIntegration {
     name: 'compression',
     hooks: {
       'astro:build:done': async ({ dir, logger }) => {
-        const files = readdirSync(fileURLToPath(dir), { recursive: true, withFileTypes: true })
-          .filter((entry) => entry.isFile() && compressible.test(entry.name))
-          .map((entry) => `${entry.parentPath}/${entry.name}`);
+        const folder = fileURLToPath(dir);
+        const files = listFiles(folder).filter((file) => compressible.test(file));
         // Node compresses in four threads.
         const queue = files.values();
         const worker = async () => {
-          for (const file of queue) await compress(file);
+          for (const file of queue) await compress(join(folder, file));
         };
         await Promise.all(Array.from({ length: 4 }, worker));
         logger.info(`${files.length} files compressed`);

@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { decodeTyped } from '../../helpers/decode.ts';
+import { compressible } from '../../integrations/compression.ts';
 import { islandTag, moduleAttributes } from '../../islands/astro-island.ts';
 import { type BuiltPage, fileOf, type Site, selectAll } from '../site/site.ts';
 
@@ -32,7 +33,6 @@ function assetsIn({ $, html }: BuiltPage): { source: string; url: string }[] {
   return [...fromElements, ...fromStyles].filter(({ url }) => url !== '');
 }
 
-const compressible = /\.(html|js|css|svg|xml|txt|json|webmanifest)$/;
 const decoders = { '.br': brotliDecompressSync, '.gz': gunzipSync };
 
 /** Checks that every text file has its compressed copies. */
