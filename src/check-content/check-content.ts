@@ -7,6 +7,7 @@ import {
   isDraft,
   readContent,
 } from '../content/read-content.ts';
+import { readBuildSettings } from '../domain/build-settings.ts';
 import { type ContentFinding, contentFinding, type FileFinding } from './content-finding.ts';
 import { findLinkTargets, type LinkTargets } from './link-targets.ts';
 import { checkBorrowerFacts, checkFactList } from './rules/borrower-facts.ts';
@@ -29,6 +30,7 @@ import { buildVocabulary, type Vocabulary } from './vocabulary.ts';
 
 interface CheckContext {
   contentFolder: string;
+  siteOrigin: string;
   linkTargets: LinkTargets;
   vocabulary: Vocabulary;
   categories: Categories | undefined;
@@ -52,7 +54,7 @@ export async function checkContent(contentFolder: string): Promise<ContentFindin
     ...checkRequiredPlaces(),
     ...checkFactList(facts),
     ...checkRedirects(contentFolder, context.linkTargets),
-    ...checkOutsideLinks(contentFolder, files.filter(isContentEntry)),
+    ...checkOutsideLinks(contentFolder, files.filter(isContentEntry), context.siteOrigin),
     ...checkBorrowerFacts(facts.data ?? {}, files.filter(isContentEntry)),
   ].sort((a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0));
 }
@@ -64,6 +66,7 @@ export async function createCheckContext(
 ): Promise<CheckContext> {
   return {
     contentFolder,
+    siteOrigin: new URL(readBuildSettings(process.env).SITE_URL).origin,
     linkTargets: findLinkTargets(files.filter(isContentEntry)),
     vocabulary: await buildVocabulary(files),
     categories: readCategories(contentFolder),
@@ -81,13 +84,13 @@ export async function checkFile(
 
 async function* checkEntry(
   file: ContentEntry,
-  { contentFolder, linkTargets, vocabulary, categories }: CheckContext,
+  { contentFolder, siteOrigin, linkTargets, vocabulary, categories }: CheckContext,
 ): AsyncGenerator<FileFinding> {
   yield* checkFields(file, file.collection);
   if (file.fieldsError) return;
   if (file.collection === 'blog') yield* checkCategory(file, categories);
   yield* checkImageField(file, contentFolder);
-  yield* checkMarkdown(file, contentFolder, linkTargets);
+  yield* checkMarkdown(file, contentFolder, linkTargets, siteOrigin);
   if (!isDraft(file)) yield* checkStyle(file, vocabulary);
 }
 

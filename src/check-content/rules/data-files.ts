@@ -18,21 +18,29 @@ export function* checkDataFiles(contentFolder: string): Generator<ContentFinding
     isDamaged ||= message !== undefined;
   }
   if (isDamaged) return;
-  const parsers = [
-    ['company.yaml', parseCompany] as const,
-    ...siteLanguages.map((language) => [`home/${language}.yaml`, parseHome] as const),
+  const checks = [
+    ['company.yaml', parseCompany, 'Restore it from Git.'] as const,
+    ...siteLanguages.map(
+      (language) =>
+        [
+          `home/${language}.yaml`,
+          parseHome,
+          'Copy that of another language, or restore it.',
+        ] as const,
+    ),
   ];
-  for (const [path, parse] of parsers)
-    for (const finding of checkDataFile(join(contentFolder, path), parse))
+  for (const [path, parse, ifMissing] of checks)
+    for (const finding of checkDataFile(join(contentFolder, path), parse, ifMissing))
       yield contentFinding({ path }, finding);
 }
 
 function* checkDataFile(
   file: string,
   parse: typeof parseCompany | typeof parseHome,
+  ifMissing: string,
 ): Generator<FileFinding> {
   if (!existsSync(file)) {
-    yield { message: 'This file is missing. Copy that of another language, or restore it.' };
+    yield { message: `This file is missing. ${ifMissing}` };
     return;
   }
   const result = parse(readFileSync(file, 'utf8'));

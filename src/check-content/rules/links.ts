@@ -1,19 +1,17 @@
 import { FigureError } from '../../content/figure-error.ts';
 import { type ContentEntry, isDraft, pageShowing, waitsUntil } from '../../content/read-content.ts';
-import { readBuildSettings } from '../../domain/build-settings.ts';
 import { decodeTyped } from '../../helpers/decode.ts';
 import { languages } from '../../i18n/languages.ts';
 import { isArticle, pagePath, sections } from '../../i18n/routes.ts';
 import { type LinkTarget, type LinkTargets, suggestPath } from '../link-targets.ts';
 import { renderedHeadings } from '../rendered-headings.ts';
 
-export const siteOrigin = new URL(readBuildSettings(process.env).SITE_URL).origin;
-
 /** The message about a wrong link. */
 export async function checkLink(
   url: string,
   from: ContentEntry,
   targets: LinkTargets,
+  siteOrigin: string,
 ): Promise<string | undefined> {
   const { language } = from;
   if (URL.parse(url)?.origin === siteOrigin)

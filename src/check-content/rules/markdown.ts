@@ -42,6 +42,7 @@ export async function* checkMarkdown(
   file: ContentEntry,
   contentFolder: string,
   targets: LinkTargets,
+  siteOrigin: string,
 ): AsyncGenerator<FileFinding> {
   yield* markupFindings(file);
   const wrongFigures = [...figureFindings(file)];
@@ -54,7 +55,7 @@ export async function* checkMarkdown(
     if (message) yield { ...lineOf(node, file), message };
   }
   for (const link of linksOf(file.tree)) {
-    const message = await checkLink(link.url, file, targets);
+    const message = await checkLink(link.url, file, targets, siteOrigin);
     if (message) yield { ...lineOf(link, file), message };
   }
 }
@@ -158,7 +159,7 @@ async function* idFindings(file: ContentEntry): AsyncGenerator<FileFinding> {
   const headings = headingsOf(file.tree);
   const texts = headings.map(visibleText);
   const rendered = await renderedHeadings(file);
-  // A text with footnotes gets a heading more.
+  // `rendered` may have one heading more, which Astro adds above footnotes.
   for (const [index, heading] of headings.entries())
     if (isReservedId(rendered[index]?.slug ?? ''))
       yield {
@@ -199,7 +200,7 @@ export function isReservedId(id: string): boolean {
 }
 
 function* figureFindings(file: ContentEntry): Generator<FileFinding> {
-  // A table's paragraph is checked, and not the text in it again.
+  // The paragraph of a table has been checked, so the text in it is not checked again.
   const tableTexts = new Set<MdastNode | undefined>();
   for (const node of nodesOf(file.tree)) {
     if (tablePlaceholderIn(node) !== undefined && 'children' in node)

@@ -6,7 +6,6 @@ import { today } from '../../domain/today.ts';
 import { isoDay } from '../../i18n/format.ts';
 import type { ContentFinding } from '../content-finding.ts';
 import { linksOf } from '../markdown-tree.ts';
-import { siteOrigin } from './links.ts';
 
 const listPath = `content/${dataFiles.outsideLinks}`;
 
@@ -28,6 +27,7 @@ const listSchema = z.nullable(z.record(z.url(), z.nullable(z.iso.date())));
 export function* checkOutsideLinks(
   contentFolder: string,
   files: readonly ContentEntry[],
+  siteOrigin: string,
   day = today(),
 ): Generator<ContentFinding> {
   const path = join(contentFolder, dataFiles.outsideLinks);
@@ -43,7 +43,9 @@ export function* checkOutsideLinks(
   const linked = new Map(
     files
       .filter((text) => !isDraft(text))
-      .flatMap((text) => outsideLinksOf(text).map((url) => [url, `content/${text.path}`] as const)),
+      .flatMap((text) =>
+        outsideLinksOf(text, siteOrigin).map((url) => [url, `content/${text.path}`] as const),
+      ),
   );
   const isRemark = true;
   for (const [url, from] of linked)
@@ -69,7 +71,7 @@ export function* checkOutsideLinks(
     };
 }
 
-function outsideLinksOf(text: ContentEntry): string[] {
+function outsideLinksOf(text: ContentEntry, siteOrigin: string): string[] {
   return linksOf(text.tree)
     .map(({ url }) => url)
     .filter((url) => url.startsWith('https:') && URL.parse(url)?.origin !== siteOrigin);

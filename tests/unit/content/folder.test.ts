@@ -97,7 +97,14 @@ describe('a folder of texts', () => {
     const remarksWith = (list: string, day = '2026-11-28') => {
       writeText('outside-links.yaml', list);
       const linked = readContentFile(article, `---\nid: 1\n---\n\n[Help](${page})\n`);
-      return [...checkOutsideLinks(contentCopy.path, [linked].filter(isContentEntry), day)];
+      return [
+        ...checkOutsideLinks(
+          contentCopy.path,
+          [linked].filter(isContentEntry),
+          'https://www.solvanta.example',
+          day,
+        ),
+      ];
     };
 
     it.each([
