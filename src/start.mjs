@@ -7,7 +7,7 @@ const { enableCompileCache } = await import('node:module');
 enableCompileCache(`${import.meta.dirname}/../.cache/code`);
 // Reads content/company.yaml, whose mistakes are printed without a stack. The service below prints
 // its errors itself.
-const { buildIfNeeded } = await import('./integrations/build-stamp.ts').catch((error) => {
+const { buildIfNeeded } = await import('./build-if-needed.ts').catch((error) => {
   console.error(error.name === 'Error' ? error.message : error);
   process.exit(1);
 });

@@ -1,9 +1,7 @@
-/** Notes what a build was made of, so that `npm start` builds only when something has changed. */
-import { spawnSync } from 'node:child_process';
+/** Notes what a build was made of, so that build-if-needed.ts builds only after a change. */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setImmediate } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { buildSettingNames } from '../domain/build-settings.ts';
@@ -34,7 +32,7 @@ export function buildStamp(): AstroIntegration {
       'astro:build:start': () => {
         console.log('Building the site, which takes some seconds …');
         stamp = hashSources();
-        // Unless this build ends well, none is noted: it empties dist/.
+        // A build empties dist/. If it fails, the note of the build before would be wrong.
         rmSync(stampFile, { force: true });
       },
       'astro:build:done': () => {
@@ -44,26 +42,6 @@ export function buildStamp(): AstroIntegration {
       },
     },
   };
-}
-
-/** Builds the site if it is missing or older than its sources. A failure ends the process. */
-export async function buildIfNeeded(): Promise<void> {
-  if (isBuildCurrent()) return;
-  // Lets a pending signal end the process before the long build.
-  await setImmediate();
-  const astro = join(rootFolder, 'node_modules/astro/bin/astro.mjs');
-  if (!existsSync(astro)) {
-    console.error('The packages that build the site are missing: run npm ci --include=dev');
-    process.exit(1);
-  }
-  console.error('Building the site, which takes some seconds …');
-  const { status, stdout, stderr } = spawnSync(process.execPath, [astro, 'build'], {
-    cwd: rootFolder,
-    encoding: 'utf8',
-  });
-  if (status === 0) return;
-  console.error(`${stdout}${stderr}\nThe site could not be built; the lines above say why.`);
-  process.exit(1);
 }
 
 export function hashSources(environment = process.env): string {
