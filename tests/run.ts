@@ -12,11 +12,11 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { requiresAll } from './support/prerequisites.ts';
 import { installPrograms, type ProgramName } from './support/programs.ts';
+import { root } from './support/root.ts';
 
 /** Parts by name: commands for a shell in the project's folder. They run side by side. */
 type Group = Record<string, string>;
 
-const root = join(import.meta.dirname, '..');
 const logs = join(root, 'test-results/logs');
 
 // Vitest colours its dots in a pipe, too.
@@ -49,7 +49,7 @@ const speeds: Record<string, () => Plan> = {
       build,
       {
         ...check,
-        'unit-site-service': `${suites} --project faults`,
+        vitest: `${suites} --project faults`,
         browser: `${browser} --grep-invert @nightly`,
       },
     ],
@@ -63,7 +63,7 @@ const speeds: Record<string, () => Plan> = {
       { pages: `${vitest} --project bench --reporter verbose pages` },
       { service: `${vitest} --project bench --reporter verbose service` },
       // The soak is half an hour of few requests, which leaves the machine to others.
-      { ...check, 'unit-site-service': suites, soak: `${vitest} --project long soak` },
+      { ...check, vitest: suites, soak: `${vitest} --project long soak` },
       { browser },
       { faults: `${vitest} --project faults --no-file-parallelism` },
       { hosting: `${vitest} --project long long/hosting` },

@@ -55,12 +55,9 @@ async function pressTwice(
   gesture: keyof typeof doublePress,
 ): Promise<void> {
   await button.scrollIntoViewIfNeeded();
-  const { x, y, width, height } = (await button.boundingBox()) ?? {
-    x: 0,
-    y: 0,
-    width: 0,
-    height: 0,
-  };
+  const box = await button.boundingBox();
+  if (!box) throw new Error('The button is not on the page');
+  const { x, y, width, height } = box;
   await doublePress[gesture](page, { x: x + width / 2, y: y + height / 2 });
 }
 

@@ -5,9 +5,9 @@
 import { rmSync } from 'node:fs';
 import { expect, it, vi } from 'vitest';
 import { openSqliteStore } from '../../src/service/store/sqlite/sqlite-store.ts';
-import { dailyOrFull } from '../support/check-property.ts';
 import { describeWithPostgres } from '../support/describe-if-installed.ts';
 import { makeSchema, readStoredAt, startPostgres } from '../support/postgres.ts';
+import { dailyOrFull } from '../support/random-inputs.ts';
 import { acceptAll } from '../support/service/stores.ts';
 import { startSilentProxy } from '../support/silent-proxy.ts';
 import { inbox, makeTemporaryFolder, run, startService } from '../support/start-service.ts';

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { newUuid } from '../../src/domain/submission-id.ts';
-import { dailyOrFull } from '../support/check-property.ts';
 import { KeptConnection, loanRequest, request } from '../support/http.ts';
 import { isFullRun, requirePrerequisite } from '../support/prerequisites.ts';
+import { dailyOrFull } from '../support/random-inputs.ts';
 import {
   inbox,
   makeTemporaryFolder,

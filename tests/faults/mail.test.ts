@@ -2,7 +2,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { describe, expect, it, vi } from 'vitest';
 import { leaseMs } from '../../src/service/store/store.ts';
-import { dailyOrFull, makeRandom } from '../support/check-property.ts';
+import { dailyOrFull, makeRandom } from '../support/random-inputs.ts';
 import type { Behaviour } from '../support/service/outbox.ts';
 import { inbox, readStored } from '../support/start-service.ts';
 import { Clients, expectStoredOnce } from './clients.ts';

@@ -2,10 +2,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it, vi } from 'vitest';
 import { leaseMs, type StoredSubmission } from '../../src/service/store/store.ts';
-import { dailyOrFull, timeoutMs } from '../support/check-property.ts';
 import { describeWithPostgres } from '../support/describe-if-installed.ts';
 import { makeSchema, queryAt, readStoredAt, startPostgres } from '../support/postgres.ts';
 import { isFullRun } from '../support/prerequisites.ts';
+import { dailyOrFull, timeoutMs } from '../support/random-inputs.ts';
 import { openMailServer } from '../support/service/outbox.ts';
 import { startSilentProxy } from '../support/silent-proxy.ts';
 import { type Service, startService } from '../support/start-service.ts';

@@ -5,9 +5,9 @@
 import { rmSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { dailyOrFull } from '../support/check-property.ts';
 import { preload, uncaughtErrorModule } from '../support/preloaded-modules.ts';
 import { isFullRun } from '../support/prerequisites.ts';
+import { dailyOrFull } from '../support/random-inputs.ts';
 import {
   freePort,
   makeTemporaryFolder,

@@ -5,7 +5,7 @@
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
-import { root } from '../support/start-service.ts';
+import { root } from '../support/root.ts';
 
 const { values } = parseArgs({
   options: { browser: { type: 'string', default: '10' }, others: { type: 'string', default: '5' } },

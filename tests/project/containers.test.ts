@@ -3,7 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { makeTemporaryFolder, root } from '../support/start-service.ts';
+import { root } from '../support/root.ts';
+import { makeTemporaryFolder } from '../support/start-service.ts';
 
 it('unpacks a release readable inside the container', () => {
   const folder = makeTemporaryFolder();

@@ -3,8 +3,8 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
+import { root } from '../support/root.ts';
 
-const root = join(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const documents = globSync(['*.md', 'docs/**/*.md'], { cwd: root });
 const folders = ['src', 'tests', 'docs', 'content', 'public', '.github'];

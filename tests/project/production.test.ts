@@ -2,8 +2,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
 import { loadedSource, reachableFiles } from '../support/layers.ts';
-
-const root = join(import.meta.dirname, '../..');
+import { root } from '../support/root.ts';
 
 /** Names of packages that a module loads. */
 function packagesIn(file: string): string[] {

@@ -6,7 +6,7 @@ import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { reachableFiles } from '../support/layers.ts';
-import { root } from '../support/start-service.ts';
+import { root } from '../support/root.ts';
 
 interface Pattern {
   file: string;

@@ -1,6 +1,4 @@
-/**
- * The command of the tests in a copy of the project without a repository, such as from a ZIP file.
- */
+/** The command of the tests where Git finds no repository, as in an unpacked ZIP file. */
 import { spawnSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 

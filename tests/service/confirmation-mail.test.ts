@@ -17,7 +17,7 @@ import {
 import { toHeaderAddress } from '../../src/service/mail/email-address.ts';
 import { mailboxKey } from '../../src/service/store/email-key.ts';
 import type { Submission } from '../../src/service/store/store.ts';
-import { dailyOrFull, hostileText, loanOf, seed, timeoutMs } from '../support/check-property.ts';
+import { dailyOrFull, hostileText, loanOf, seed, timeoutMs } from '../support/random-inputs.ts';
 import { makeService, postForm, postJson } from '../support/service/fixtures.ts';
 import {
   type Behaviour,

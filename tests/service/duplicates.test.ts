@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 import { duplicateWindowMs, idempotencyHeader, loanPath } from '../../src/domain/api.ts';
 import { referenceHeader } from '../../src/domain/loan/receipt-headers.ts';
 import { newUuid } from '../../src/domain/submission-id.ts';
-import { dailyOrFull, seed, timeoutMs } from '../support/check-property.ts';
+import { dailyOrFull, seed, timeoutMs } from '../support/random-inputs.ts';
 import { makeClock, makeService, postJson } from '../support/service/fixtures.ts';
 import { idsOf, loan } from '../support/submission.ts';
 

@@ -12,9 +12,9 @@ import { loanPath } from '../../src/domain/api.ts';
 import { toReference } from '../../src/domain/submission-id.ts';
 import { commonHeaders } from '../../src/service/http/security-headers.ts';
 import { createHttpServer, handleClientError } from '../../src/service/http/server.ts';
-import { sample } from '../support/check-property.ts';
 import { framingCases } from '../support/framing-cases.ts';
 import { exchange, formRequest, jsonRequest, loanRequest, request } from '../support/http.ts';
+import { sample } from '../support/random-inputs.ts';
 import {
   heapBytes,
   listen,

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { idempotencyHeader, loanPath, messagePath } from '../../src/domain/api.ts';
 import { newUuid } from '../../src/domain/submission-id.ts';
-import { checkProperty, dailyOrFull, timeoutMs } from '../support/check-property.ts';
 import { exchange, formRequest, jsonRequest, request } from '../support/http.ts';
+import { checkProperty, dailyOrFull, timeoutMs } from '../support/random-inputs.ts';
 import { makeService, portOf } from '../support/service/fixtures.ts';
 import { emailCall, loan } from '../support/submission.ts';
 

@@ -9,9 +9,9 @@ import stringWidth from 'string-width';
 import { describe, expect, it } from 'vitest';
 import { replaceControls } from '../../src/domain/printable-text.ts';
 import { inboxCommand } from '../../src/service/cli/terminal.ts';
-import { dailyOrFull, messageOf, sample, timeoutMs } from '../support/check-property.ts';
+import { dailyOrFull, messageOf, sample, timeoutMs } from '../support/random-inputs.ts';
+import { root } from '../support/root.ts';
 import { acceptAll, commandsOn, makeInbox, onEachStore } from '../support/service/stores.ts';
-import { root } from '../support/start-service.ts';
 import { loan, makeLoan, makeSubmission, message, nowPlus } from '../support/submission.ts';
 
 const loanSubmission = makeLoan(

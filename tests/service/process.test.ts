@@ -29,9 +29,10 @@ import {
   preload,
   uncaughtErrorModule,
 } from '../support/preloaded-modules.ts';
+import { root } from '../support/root.ts';
 import { makeTestFolder } from '../support/service/fixtures.ts';
 import { connectTo } from '../support/service/stores.ts';
-import { freePort, readStored, root, run, startService } from '../support/start-service.ts';
+import { freePort, readStored, run, startService } from '../support/start-service.ts';
 import { loan } from '../support/submission.ts';
 
 /** A service that is killed after the test. */

@@ -11,7 +11,7 @@ import {
   type RateLimiter,
   rateLimitKeys,
 } from '../../src/service/http/rate-limit.ts';
-import { dailyOrFull, seed, timeoutMs } from '../support/check-property.ts';
+import { dailyOrFull, seed, timeoutMs } from '../support/random-inputs.ts';
 import {
   expectError,
   heapBytes,

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { formControls, loanPath, messagePath } from '../../src/domain/api.ts';
 import { loanFields } from '../../src/domain/loan/request.ts';
-import { checkProperty, dailyOrFull, timeoutMs } from '../support/check-property.ts';
+import { checkProperty, dailyOrFull, timeoutMs } from '../support/random-inputs.ts';
 import { makeService } from '../support/service/fixtures.ts';
 import { loan, message } from '../support/submission.ts';
 

@@ -9,8 +9,8 @@ import { loanPath, messagePath } from '../../src/domain/api.ts';
 import { defaultLanguage } from '../../src/i18n/languages.ts';
 import { assetCsp } from '../../src/service/http/security-headers.ts';
 import { loadSite } from '../../src/service/static/load-site.ts';
-import { dailyOrFull, sample, timeoutMs } from '../support/check-property.ts';
 import { request } from '../support/http.ts';
+import { dailyOrFull, sample, timeoutMs } from '../support/random-inputs.ts';
 import {
   connectionTo,
   makeService,

@@ -10,7 +10,7 @@ import { schemaVersion } from '../../src/service/store/schema.ts';
 import { databasePath } from '../../src/service/store/sqlite/database-file.ts';
 import { openSqliteReader } from '../../src/service/store/sqlite/sqlite-store.ts';
 import { StoreError, type Submission } from '../../src/service/store/store.ts';
-import { dailyOrFull, timeoutMs } from '../support/check-property.ts';
+import { dailyOrFull, timeoutMs } from '../support/random-inputs.ts';
 import { makeTestFolder } from '../support/service/fixtures.ts';
 import { commitsIn, connectTo, eraseByEmail, openTestStore } from '../support/service/stores.ts';
 import {

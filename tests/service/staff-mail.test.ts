@@ -18,7 +18,7 @@ import {
   messageOf,
   seed,
   timeoutMs,
-} from '../support/check-property.ts';
+} from '../support/random-inputs.ts';
 import { addresses, sendTo, startMailServer, untriedMail } from '../support/service/outbox.ts';
 import { applicant, key, loan, makeLoan, makeSubmission, message } from '../support/submission.ts';
 

@@ -4,7 +4,8 @@ import { once } from 'node:events';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from 'playwright/test';
-import { makeTemporaryFolder, root } from './start-service.ts';
+import { root } from './root.ts';
+import { makeTemporaryFolder } from './start-service.ts';
 
 export interface DevServer {
   url: string;

@@ -1,6 +1,7 @@
 /** What is in each folder of `src`, and which folders it may import. */
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
+import { root } from './root.ts';
 
 /**
  * By folder of `src`: the folders that it may import besides itself and the folders in it. Each row
@@ -88,7 +89,6 @@ interface Import {
   path: string;
 }
 
-const root = join(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const sources = globSync('src/**/*.{ts,tsx,astro,mjs,js,css}', { cwd: root }).sort();
 

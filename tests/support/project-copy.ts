@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root } from './start-service.ts';
+import { root } from './root.ts';
 
 /** Input of a build. The cache holds the cut typeface. */
 const buildInputs = [

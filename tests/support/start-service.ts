@@ -7,14 +7,12 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { fileURLToPath } from 'node:url';
 import { loanPath } from '../../src/domain/api.ts';
 import { isBuildCurrent } from '../../src/integrations/build-stamp.ts';
 import { databasePath } from '../../src/service/store/sqlite/database-file.ts';
 import { openSqliteReader } from '../../src/service/store/sqlite/sqlite-store.ts';
 import type { StoredSubmission } from '../../src/service/store/store.ts';
-
-export const root = fileURLToPath(new URL('../..', import.meta.url));
+import { root } from './root.ts';
 
 interface ExitResult {
   /** Null when the process was killed. */

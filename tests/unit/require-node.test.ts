@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
+import { root } from '../support/root.ts';
 
-const root = join(import.meta.dirname, '../..');
 const script = readFileSync(join(root, 'src/helpers/node/require-node.mjs'), 'utf8');
 
 const lock: {

@@ -36,8 +36,8 @@ export function plausibleIncome(income: string, language: Language): number | un
   return euros >= plausibleRange.min && euros <= maxIncome(income, language) ? euros : undefined;
 }
 
-/** Whether an income has an amount, but plainly none of euros a month. */
-export function isOtherIncome(income: string, language: Language): boolean {
+/** Whether an income has an amount that is plainly not one in euros a month. */
+export function isNotMonthlyEuros(income: string, language: Language): boolean {
   return (
     parseNumber(income) > maxIncome(income, language) ||
     (/\p{N}/u.test(income) && otherCurrency.test(income) && !euro.test(income))

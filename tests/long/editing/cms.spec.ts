@@ -18,7 +18,7 @@ import {
   startDevServer,
 } from '../../support/dev-server.ts';
 import { copyProject } from '../../support/project-copy.ts';
-import { root } from '../../support/start-service.ts';
+import { root } from '../../support/root.ts';
 
 const content = join(root, 'content');
 

@@ -8,7 +8,8 @@ import { loanPath } from '../../../src/domain/api.ts';
 import { findPostgres } from '../../support/postgres.ts';
 import { requirePrerequisite } from '../../support/prerequisites.ts';
 import { findProgram } from '../../support/programs.ts';
-import { makeTemporaryFolder, root } from '../../support/start-service.ts';
+import { root } from '../../support/root.ts';
+import { makeTemporaryFolder } from '../../support/start-service.ts';
 import { loan } from '../../support/submission.ts';
 
 /** In the order in which an operator comes to them. */

@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { keysOf } from '../../../src/helpers/records.ts';
 import { describeIfInstalled } from '../../support/describe-if-installed.ts';
 import { findProgram } from '../../support/programs.ts';
-import { freePort, makeTemporaryFolder, root } from '../../support/start-service.ts';
+import { root } from '../../support/root.ts';
+import { freePort, makeTemporaryFolder } from '../../support/start-service.ts';
 
 const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 const hasBrotli = existsSync(brotliModule);

@@ -4,7 +4,8 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { requirePrerequisite } from '../../support/prerequisites.ts';
-import { makeTemporaryFolder, root } from '../../support/start-service.ts';
+import { root } from '../../support/root.ts';
+import { makeTemporaryFolder } from '../../support/start-service.ts';
 
 describe('the unit for systemd', () => {
   const analyze = '/usr/bin/systemd-analyze';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cleanEmail, cleanText } from '../../../src/domain/clean-text.ts';
-import { dailyOrFull, sample } from '../../support/check-property.ts';
+import { dailyOrFull, sample } from '../../support/random-inputs.ts';
 
 /** Every character that fonts draw as nothing, and every blank. */
 const blanks = Array.from({ length: 0x110000 }, (_, code) => code)

@@ -1,7 +1,7 @@
 import { useContext, useRef } from 'react';
 import {
   affordability,
-  isOtherIncome,
+  isNotMonthlyEuros,
   maxFairPayment,
 } from '../../../domain/loan/affordability.ts';
 import { largestLoan } from '../../../domain/loan/largest-loan.ts';
@@ -26,9 +26,9 @@ interface AffordabilityNoteProps extends LazyProps {
 }
 
 /**
- * The payment's share of the income. A high share adds advice; from a half on, the note offers a
- * loan that the income bears, if there is one. A term beyond the law counts as the longest legal
- * one. An income in another currency has no share.
+ * The payment's share of the income. A high share adds advice. From a half on, the note also offers
+ * a smaller loan for this income, if there is one. If the term is longer than the law allows, the
+ * note counts with the longest legal one. It shows no share for an income in another currency.
  */
 export function AffordabilityNote({ language, texts, income }: AffordabilityNoteProps) {
   const { pageLanguage, adviceHref } = useContext(PageContext);
@@ -37,7 +37,7 @@ export function AffordabilityNote({ language, texts, income }: AffordabilityNote
   const { payment = 0 } = costWithinLaw(draft) ?? {};
   const result = affordability(payment, income, language);
   const paragraph = useRef<HTMLParagraphElement>(null);
-  if (isOtherIncome(income, language))
+  if (isNotMonthlyEuros(income, language))
     return <p className="mt-2 text-small">{texts.affordability.notEuros}</p>;
   if (!result) return null;
   const { affordability: notes, estimate } = texts;

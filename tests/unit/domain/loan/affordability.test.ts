@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   affordability,
-  isOtherIncome,
+  isNotMonthlyEuros,
   plausibleIncome,
 } from '../../../../src/domain/loan/affordability.ts';
 
@@ -26,7 +26,7 @@ const table = [
 describe('affordability', () => {
   it.each(table)('of %d beside %j is exact: %d, %s', (payment, income, share, burden) => {
     expect(affordability(payment, income, 'nl')).toEqual({ share, burden });
-    expect(isOtherIncome(income, 'nl')).toBe(false);
+    expect(isNotMonthlyEuros(income, 'nl')).toBe(false);
   });
 
   // Forints or a year's income: 450 000 is unclear.
@@ -56,7 +56,7 @@ describe('an income', () => {
     ['CHF 6’500', 'de'],
     ['$4,000', 'en'],
   ] as const)('of %j in %s is no monthly euros', (income, language) => {
-    expect(isOtherIncome(income, language)).toBe(true);
+    expect(isNotMonthlyEuros(income, language)).toBe(true);
     expect(affordability(428.04, income, language)).toBeUndefined();
   });
 
@@ -70,6 +70,6 @@ describe('an income', () => {
     ['kr', 'sv'],
     ['', 'hu'],
   ] as const)('of %j in %s may be monthly euros', (income, language) => {
-    expect(isOtherIncome(income, language)).toBe(false);
+    expect(isNotMonthlyEuros(income, language)).toBe(false);
   });
 });

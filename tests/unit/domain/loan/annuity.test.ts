@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { apr, loanCost, monthlyPayment } from '../../../../src/domain/loan/annuity.ts';
 import { amountLimits, exampleLoan, termLimits } from '../../../../src/domain/loan/offer.ts';
-import { offeredValues } from '../../../support/check-property.ts';
+import { offeredValues } from '../../../support/offered-values.ts';
 
 const amounts = offeredValues(amountLimits);
 const terms = offeredValues(termLimits);

@@ -12,7 +12,7 @@ import { legalTermTable, maxLegalTerm } from '../../../../src/domain/loan/legal-
 import { isOffered } from '../../../../src/domain/loan/limits.ts';
 import { amountLimits, termLimits } from '../../../../src/domain/loan/offer.ts';
 import { presetAmounts, presetTerms } from '../../../../src/domain/loan/presets.ts';
-import { checkProperty, dailyOrFull, timeoutMs } from '../../../support/check-property.ts';
+import { checkProperty, dailyOrFull, timeoutMs } from '../../../support/random-inputs.ts';
 
 /** In euros: whole cents, most of them sums that pay for a loan. */
 const sums = fc

@@ -8,7 +8,7 @@ import {
 } from '../../../../src/domain/loan/limits.ts';
 import type { SliderRange } from '../../../../src/domain/loan/offer.ts';
 import { amountLimits, exampleLoan, termLimits } from '../../../../src/domain/loan/offer.ts';
-import { offeredValues } from '../../../support/check-property.ts';
+import { offeredValues } from '../../../support/offered-values.ts';
 
 /** The test's own limits, so that a changed offer changes no result. */
 const amounts: SliderRange = {

@@ -1,6 +1,5 @@
 /** Sizes and random inputs of Vitest's tests. */
 import fc from 'fast-check';
-import type { SliderRange } from '../../src/domain/loan/offer.ts';
 import { isNumberField, loanFields } from '../../src/domain/loan/request.ts';
 import { recordOf } from '../../src/helpers/records.ts';
 import { isFullRun, seed } from './prerequisites.ts';
@@ -33,11 +32,6 @@ export function makeRandom(): () => number {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
-}
-
-/** Every amount or term of a slider. */
-export function offeredValues({ min, max, step }: SliderRange): number[] {
-  return Array.from({ length: (max - min) / step + 1 }, (_, index) => min + index * step);
 }
 
 /** Strings that have broken mail programs. */
