@@ -1,12 +1,13 @@
 /**
- * Without groups, each module that two islands share is one more request: seventeen for the wizard.
- * A group joins such modules in one file, that of the smallest island that needs them.
+ * Without groups, each module that two islands share is a file of its own, and the wizard needs
+ * seventeen requests. A group joins shared modules in one file. A module belongs to the group of
+ * the smallest island that needs it.
  */
 import type { Rolldown } from 'vite';
 
 type ModuleGraph = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 
-/** Small islands first: they must not load the group of a larger one. */
+/** From the smallest island to the largest, because none may load the group of a larger one. */
 export const islandGroups = {
   LanguageMenu: 'shared',
   Toasts: 'forms',
@@ -24,23 +25,25 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   ...[...new Set(Object.values(islandGroups))].map(
     (group, index): Rolldown.CodeSplittingGroup => ({
       name: (id, modules) => (groupOf(id, modules) === group ? group : null),
-      // A group takes along what its modules import.
+      // A group also takes what its modules import, so the groups of small islands choose first.
       priority: 8 - index,
     }),
   ),
 ];
 
-/**
- * Undefined leaves a module to the bundler: one without islands, and one of a single island, also
- * with its lazy modules. What the wizard shares with its lazy modules is in its group.
- */
+/** The group of a module. Undefined leaves the module to the bundler. */
 function groupOf(id: string, modules: ModuleGraph): string | undefined {
   const entries = entriesOf(id, modules);
   const groups = Object.entries(islandGroups)
     .filter(([island]) => entries.some((entry) => entry.endsWith(`/${island}.tsx`)))
     .map(([, group]) => group);
-  const isOwnCode = groups.length === 1 && (groups[0] !== 'wizard' || entries.length === 1);
-  return isOwnCode ? undefined : groups[0];
+  const [smallest] = groups;
+  // Islands that share the module load it with the group of the smallest of them.
+  if (groups.length > 1) return smallest;
+  // What the wizard shares with modules that it loads later is in the wizard's group.
+  if (smallest === 'wizard' && entries.length > 1) return smallest;
+  // No island needs the module, or only one, with which the bundler puts it.
+  return undefined;
 }
 
 /** The islands, lazy modules and scripts of pages that load a module. */
