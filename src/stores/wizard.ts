@@ -44,8 +44,8 @@ interface WizardState {
 
 type FieldErrorCodes = Readonly<Partial<Record<LoanField, FieldErrorCode>>>;
 
+/** Where the visitor goes on. A rule that moves nothing returns undefined. */
 export type WizardOutcome =
-  | { kind: 'nothing' }
   /** This field must be corrected or confirmed first. On sending, it may be in an earlier step. */
   | { kind: 'stopped'; at: LoanField }
   /** The visitor goes on at the step's heading, at the review of the answers, or at a field. */
@@ -61,7 +61,7 @@ export const $wizard = atom<WizardState>({
   ...noErrors,
 });
 
-/** Values that were warned about once: unchanged, they are accepted. */
+/** The values that the visitor was warned about. If they are unchanged, they are accepted. */
 let shownWarnings: Partial<Record<LoanField, string>> = {};
 
 const stepKey = 'loanStep';
@@ -73,10 +73,8 @@ export const $loanSubmission = atom<SubmissionState>({ status: 'idle' });
 /** The specification prescribes this console line word for word: Dutch in every language. */
 const sendFailureLine = 'Email verzenden mislukt';
 
-const nothingToShow: WizardOutcome = { kind: 'nothing' };
-
 /** Advances unless the current step has errors or new warnings. Otherwise marks those fields. */
-export function next(): WizardOutcome {
+export function next(): WizardOutcome | undefined {
   const { step, isEditing } = $wizard.get();
   const stop = stopAtErrors(step);
   if (stop) return stop;
@@ -84,7 +82,7 @@ export function next(): WizardOutcome {
     const unfinished = unfinishedStep();
     return unfinished ? goTo(unfinished, { isEditing: true }) : goTo(lastStep, { at: 'review' });
   }
-  return step === lastStep ? nothingToShow : goTo(toStepNumber(step + 1));
+  return step === lastStep ? undefined : goTo(toStepNumber(step + 1));
 }
 
 /**
@@ -97,18 +95,21 @@ export function editStep(step: StepNumber): WizardOutcome {
 }
 
 /** Goes to the step before, or after {@link editStep} to the last step. */
-export function back(): WizardOutcome {
+export function back(): WizardOutcome | undefined {
   const { step, isEditing } = $wizard.get();
   if (isEditing) return goTo(lastStep, { at: 'review' });
-  return step === 1 ? nothingToShow : goTo(toStepNumber(step - 1));
+  return step === 1 ? undefined : goTo(toStepNumber(step - 1));
 }
 
 /** Shows the step chosen in the browser's history, or the first incomplete one before it. */
-export function showHistoryStep(wanted: StepNumber, { isEditing = false } = {}): WizardOutcome {
+export function showHistoryStep(
+  wanted: StepNumber,
+  { isEditing = false } = {},
+): WizardOutcome | undefined {
   const before = $wizard.get();
   const unfinished = unfinishedStep();
   const step = unfinished && unfinished < wanted ? unfinished : wanted;
-  if (step === before.step && isEditing === before.isEditing) return nothingToShow;
+  if (step === before.step && isEditing === before.isEditing) return undefined;
   const at = before.isEditing && step === lastStep ? 'review' : 'heading';
   return goTo(step, { at, isEditing });
 }
@@ -124,11 +125,11 @@ export function markTouched(field: LoanField): void {
 }
 
 /**
- * Sends the request: one press, one call. After a failure, an unchanged draft is sent under the
- * same key.
+ * Sends the request in one call. If the visitor sends an unchanged draft again after a failure, it
+ * has the same key.
  */
-export async function submit(): Promise<WizardOutcome> {
-  if ($loanSubmission.get().status === 'sending') return nothingToShow;
+export async function submit(): Promise<WizardOutcome | undefined> {
+  if ($loanSubmission.get().status === 'sending') return undefined;
   const stop = stopAtErrors(lastStep);
   if (stop) return stop;
   // An earlier step may be incomplete by now.
@@ -155,10 +156,9 @@ export async function submit(): Promise<WizardOutcome> {
   return { kind: 'sent' };
 }
 
-function fail(reason: 'send' | 'tooLong'): WizardOutcome {
+function fail(reason: 'send' | 'tooLong'): undefined {
   $loanSubmission.set({ status: 'failed', reason });
   showWizardToast('failed');
-  return nothingToShow;
 }
 
 /** Shows a toast in the current language, which the visitor may have changed while sending. */
@@ -185,7 +185,10 @@ export function resetWizard(): WizardOutcome {
   return outcome;
 }
 
-/** The answers that were cleared last, until anything else is done: others may use the device. */
+/**
+ * The answers that were cleared last. Whatever the visitor does next discards them, because another
+ * person may use the device.
+ */
 export const $clearedDraft = atom<LoanDraft | null>(null);
 $draft.listen(discardUndo);
 
@@ -258,8 +261,8 @@ function stopAtErrors(step: StepNumber): WizardOutcome | undefined {
 }
 
 /**
- * A step's errors. Without any, its fields with a likely typing error that the visitor was not
- * asked about.
+ * Finds the errors of a step. If there are none, it finds the fields with a likely typing error
+ * that the visitor was not yet asked about.
  */
 function checkStep(step: StepNumber): Pick<WizardState, 'errors' | 'warnings'> {
   const draft = $draft.get();
@@ -274,8 +277,8 @@ export function fieldsWithErrors(errors: FieldErrorCodes): LoanField[] {
 }
 
 /**
- * Whether the toast `incomplete` is right: a value is missing, unreadable or outside limits. A
- * malformed email address is not meant.
+ * Whether a value is missing, unreadable or outside the limits, which the toast `incomplete` says.
+ * A malformed email address has a message of its own and does not count.
  */
 function isStepIncomplete(): boolean {
   const { uncorrectedFields, errors } = $wizard.get();

@@ -42,7 +42,8 @@ export function LoanWizard({ privacyHref, adviceHref, phone, pageLocale }: LoanW
   const receipt = useStore($receipt);
   const submission = useStore(wizard.$loanSubmission);
   const { status } = submission;
-  // The failure that was on screen when the wizard was last closed. Each is a new object.
+  // The failure that was on screen when the wizard was last closed. Each failure is a new object,
+  // so `!==` tells a later one from it.
   const [seenFailure, setSeenFailure] = useState<SubmissionState>();
   const { language, texts } = useStore($wizardLocale) ?? pageLocale;
   const form = useRef<HTMLFormElement>(null);
@@ -58,7 +59,7 @@ export function LoanWizard({ privacyHref, adviceHref, phone, pageLocale }: LoanW
     // The hero shows the same loan, and React is already loaded.
     hydrateIsland('loan-estimate');
     const dialog = form.current?.closest('dialog');
-    // React has drawn the focused title anew if the browser's translation had changed it.
+    // If the browser has translated the title, React draws it anew and it loses the focus.
     if (document.activeElement === document.body) dialog?.querySelector('h2')?.focus();
     // Set by page-script/hydrate-wizard.ts.
     if (dialog?.dataset.reloaded !== undefined) restoreReceipt();
@@ -74,7 +75,8 @@ export function LoanWizard({ privacyHref, adviceHref, phone, pageLocale }: LoanW
     return () => controller.abort();
   }, []);
 
-  const showOutcome = (outcome: wizard.WizardOutcome) => applyOutcome(outcome, scrollArea.current);
+  const showOutcome = (outcome: wizard.WizardOutcome | undefined) =>
+    applyOutcome(outcome, scrollArea.current);
   const next = () => {
     storeFieldValues(form.current);
     showOutcome(wizard.next());
@@ -85,14 +87,15 @@ export function LoanWizard({ privacyHref, adviceHref, phone, pageLocale }: LoanW
     if (step < wizard.lastStep) return next();
     storeFieldValues(form.current);
     const sending = wizard.submit();
-    // `submit` sets the status before it waits. Not for an error in a field, which gets the
-    // focus instead.
+    // `submit` has set the status by now. If it stops at an error in a field, the field gets the
+    // focus and the keyboard stays.
     if (['sending', 'failed'].includes(wizard.$loanSubmission.get().status))
       closeTouchKeyboard(event.nativeEvent);
     showOutcome(await sending);
   };
 
-  // Not while another request is being sent, nor beside its failure until the wizard is closed.
+  // The receipt of the last request would mislead while another one is being sent, and beside its
+  // failure until the visitor closes the wizard.
   const hidesReceipt = status === 'sending' || (status === 'failed' && submission !== seenFailure);
 
   return (

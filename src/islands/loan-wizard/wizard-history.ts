@@ -28,7 +28,7 @@ const editDepth = lastStep + 1;
  */
 export function syncHistory(
   dialog: HTMLDialogElement,
-  show: (outcome: WizardOutcome) => void,
+  show: (outcome: WizardOutcome | undefined) => void,
   signal: AbortSignal,
 ): void {
   let depth = 0;
@@ -61,7 +61,7 @@ export function syncHistory(
     const isForward = entry.wizard > depth;
     depth = entry.wizard;
     // Last, because the browser moves the focus to the fragment of an address.
-    const showLater = (outcome: WizardOutcome) => void setTimeout(() => show(outcome));
+    const showLater = (outcome: WizardOutcome | undefined) => void setTimeout(() => show(outcome));
     if (isForward) {
       const step = toStepNumber(entry.step ?? 1);
       const isEditing = depth === editDepth && step < lastStep;
