@@ -1,20 +1,31 @@
 /**
- * `history.state` while the wizard is or was open. No other script uses it.
- * page-script/closed-wizard-history.ts writes the page's own entry, the first above it, and those
- * of a closed wizard; wizard-history.ts reads all and writes the others.
+ * `history.state` while the wizard is or was open. No other script uses it. Who acts when:
  *
- * Closing or stepping back rewrites the current entry. `history.back()` would cancel a link pressed
- * at that moment. Back later skips the entries left over.
+ * | Event                   | Dialog | File                  | What it does                     |
+ * |-------------------------|--------|-----------------------|----------------------------------|
+ * | the dialog opens        | open   | closed-wizard-history | marks the page's entry, adds one |
+ * |                         |        | wizard-history        | adds one for each further step   |
+ * | a step forward          | open   | wizard-history        | adds an entry                    |
+ * | a step back by a button | open   | wizard-history        | rewrites the current entry       |
+ * | Back or Forward         | open   | wizard-history        | shows the step of the entry      |
+ * | Back to the page's own  | open   | closed-wizard-history | closes the dialog                |
+ * | the dialog closes       | closed | closed-wizard-history | takes the step out of the entry  |
+ * | Back                    | closed | closed-wizard-history | skips the entries that are left  |
+ * | Forward                 | closed | closed-wizard-history | opens it if the entry has a step |
+ * | Back from another page  | closed | hydrate-wizard        | opens it if the entry has a step |
  *
- * A type only: pages would load a shared module with code as one more file before any intent.
+ * Closing and stepping back rewrite the current entry, because `history.back()` would cancel a link
+ * that is pressed at that moment. The entries that are left above it do no harm: Back skips them.
+ *
+ * This file has only a type: code would be one more file that pages load before any intent.
  */
 export interface HistoryEntry {
   /** Depth above the page's own entry, which has 0. */
   wizard: number;
   /**
-   * The step that it shows; none in the page's own entry, and in those of a closed wizard. The
-   * first entry has 9 until the island is loaded: more than every step, because the island goes
-   * back to a smaller one than it has kept. zod refuses Infinity.
+   * The step that the entry shows. The page's own entry and those of a closed wizard have none.
+   * The first entry has 9 until the island is loaded and writes the real one: the island goes back
+   * to a smaller step than it has kept, so this must be larger than all. zod refuses Infinity.
    */
   step?: number | undefined;
 }

@@ -12,8 +12,8 @@ const unknownStep = 9;
 let depth = 0;
 
 /**
- * Adds the first entry of an open wizard, which Back leaves to close it. The entry of a closed one
- * loses its step.
+ * Brings the history in line with the dialog. When it opens, this adds the first entry, so that
+ * Back can close the dialog. When it closes, this takes the step out of the current entry.
  */
 export function updateEntry(): void {
   const entry: HistoryEntry | null = history.state;
@@ -31,7 +31,7 @@ addEventListener('popstate', () => {
   // A link to a section makes an entry without state.
   const entry: HistoryEntry | null = history.state;
   depth = entry?.wizard ?? 0;
-  // The island handles the other entries of an open wizard.
+  // While the dialog is open, the island handles all entries but the page's own.
   if (dialog.open) {
     if (!depth) dialog.close();
   } else if (entry && depth < from) history.go(-(depth || 1));

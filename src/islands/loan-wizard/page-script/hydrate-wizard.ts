@@ -7,8 +7,7 @@
  * - It opens the dialog itself only on the way back to a page, and for a press that came before the
  *   dialog was parsed. Otherwise the `command` of OpenWizardButton.astro does, without script.
  */
-// Type imports only: a module shared with the islands would become a separate file that these
-// pages load.
+// These imports are types only: code that islands share would be one more file for every page.
 import type { IslandName } from '../../../stores/hydrate-island.ts';
 import type { HistoryEntry } from '../history-entry.ts';
 import { updateEntry } from './closed-wizard-history.ts';
@@ -27,8 +26,9 @@ new MutationObserver(onOpenChange).observe(dialog, { attributeFilter: ['open'] }
 
 const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 const entry: HistoryEntry | null = history.state;
-// Back to a page that was left by a link in the wizard, or a press before the dialog was parsed:
-// see layouts/head-scripts/invoker-commands-fallback.js.
+// Opens the dialog in two cases: the visitor comes Back to a page that a link in the wizard had
+// left, or layouts/head-scripts/invoker-commands-fallback.js has noted a press before the dialog
+// was there.
 const isReturn = entry?.step && navigation?.type === 'back_forward';
 if ((isReturn || 'opened' in document.documentElement.dataset) && !dialog.open) dialog.showModal();
 updateEntry();
