@@ -51,7 +51,7 @@ export function suggestPath(
       .replace(/^\/|\/$/g, '');
   const withoutNumber = (text: string) => text.replace(/\d+$/, '');
   const [nearest] = [...targets]
-    // No other article is suggested for one that was removed.
+    // For an article that was removed, another one would be a wrong suggestion.
     .filter(
       ([candidate, { page, file }]) =>
         !isArticle(page) || (file && withoutNumber(candidate) !== withoutNumber(path)),

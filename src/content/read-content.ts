@@ -138,8 +138,8 @@ export function isDraft({ fields }: Pick<ContentFile, 'fields'>): boolean {
 }
 
 /**
- * The day from which a build publishes an article; undefined when it waits for none. A date that
- * cannot be read is none: otherwise the check would report each link to the article, too.
+ * The day from which a build publishes an article; undefined when it waits for none. An article
+ * with an unreadable date waits for none: otherwise the check would also report each link to it.
  */
 export function waitsUntil({ collection, fields }: ContentFile): string | undefined {
   const date = String(fields?.date ?? '');

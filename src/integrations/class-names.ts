@@ -1,7 +1,8 @@
 /**
- * Short classes, ids and keyframes of CSS modules in a build: the first name of the file with
- * number 24 is `a24`. The hashes in Vite's names do not compress: they cost up to 800 bytes a page,
- * and home page and wizard their budgets.
+ * Gives the classes, ids and keyframes of CSS modules short names in a build. The first name in the
+ * module with the number 24 becomes `a24`. Vite's own names have hashes, which do not compress:
+ * they would cost up to 800 bytes a page, and the home page and the wizard would exceed their
+ * budgets.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,7 +18,7 @@ export function scopedClassName(name: string, file: string): string {
   ].map(([, definedName]) => definedName);
   const index = [...new Set(namesInFile)].indexOf(name);
   if (index < 0) throw new Error(`${file} has no name ${name}`);
-  // A second class with the letter has it twice.
+  // After z comes aa, then bb.
   const letters = String.fromCharCode(97 + (index % 26)).repeat(1 + Math.floor(index / 26));
   return `${letters}${modules.indexOf(file)}`;
 }

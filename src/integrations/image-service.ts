@@ -2,17 +2,17 @@
 import type { LocalImageService } from 'astro';
 import sharpService from 'astro/assets/services/sharp';
 
-/** Of the column of text, in pixels. */
+/** Width of the column of text, in pixels. */
 const maxWidth = 720;
 
-/** The first that makes a file light enough. */
+/** Tried in this order until the file is light enough. */
 const qualities = [60, 45, 30, 15, 5];
 
 const service: LocalImageService = {
   ...sharpService,
   validateOptions: (options, config, logger) => {
     const { src, width = 0 } = options;
-    // Astro asks for all of a photograph that stands in a text.
+    // For a photograph in a text, Astro asks for its full width.
     const isWhole = typeof src === 'object' && src.format !== 'svg' && width === src.width;
     const size =
       isWhole && width > maxWidth

@@ -18,7 +18,7 @@ export function inlineCompanyValues(): Plugin {
           .join('\n');
       },
     },
-    // The filter above names two files: renamed, they would take their reader along.
+    // If one of the two files in the filter above is renamed, browsers would load its reader.
     transform: {
       filter: { id: /\/src\/\w+\/node\// },
       handler(_, id) {

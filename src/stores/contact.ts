@@ -40,8 +40,8 @@ export async function sendMessage(
 }
 
 /**
- * Takes away what the form says of the last message, which has no outcome yet while it is
- * being sent.
+ * Removes the outcome of the last message from the form. A message that is still being sent has
+ * none yet.
  */
 export function clearOutcome(): void {
   if ($contactSubmission.get().status !== 'sending') $contactSubmission.set({ status: 'idle' });
@@ -60,7 +60,8 @@ async function callSdk(params: Record<string, string>, language: SiteLanguage): 
   const timeout = new AbortController();
   setTimeout(() => timeout.abort(), sendTimeoutMs);
   const { fetch } = globalThis;
-  // The SDK calls the global `fetch` without these options, and not at once: others may call first.
+  // The SDK calls the global `fetch` and takes no options for it, so this stands in for `fetch`
+  // until the SDK has called. Other scripts may call `fetch` before that.
   const callOnce: typeof fetch = (url, options) => {
     if (!String(url).endsWith(messagePath)) return fetch(url, options);
     globalThis.fetch = fetch;

@@ -19,8 +19,7 @@ export function persistInSession<T extends object>(
     const restore = () => {
       const kept = readSession(key, schema);
       if (kept) {
-        // Fields outside the schema, such as errors, are reset: they describe the value that
-        // is replaced.
+        // Fields outside the schema, such as errors, belong to the replaced value and are reset.
         const isOther = Object.entries(kept).some(
           ([name, value]) => $store.get()[name as keyof T] !== value,
         );

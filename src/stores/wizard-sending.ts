@@ -12,8 +12,8 @@ import { readSession, writeSession } from './session-storage.ts';
 import type { LoanReceipt } from './wizard-receipt.ts';
 
 /**
- * An idempotency key is derived from seed and body: equal bodies have equal keys, so no response
- * need be kept.
+ * What the tab keeps about sending. The idempotency key is derived from the seed and the body, so
+ * that an equal request has an equal key, and the tab need not keep the request itself.
  */
 const sendingStateSchema = z.object({
   seed: z.string(),
@@ -41,7 +41,7 @@ export async function sendRequest(
   keepSendingState({ seed: sendingState().seed, sentAt });
   const { headers } = response;
   return {
-    // Another tab or the form without script may have sent the same before.
+    // The service names the first request's reference if another tab or form had sent the same.
     reference: headers.get(referenceHeader) ?? toReference(key),
     sentAt,
     receivedAt: Date.parse(headers.get(receivedAtHeader) ?? '') || undefined,
@@ -49,9 +49,10 @@ export async function sendRequest(
 }
 
 /**
- * The key of a request. Once the service's window has passed, equal answers are meant as a new
- * request, and the old key would only get the old answer. A request that may have arrived without
- * an answer keeps its key.
+ * The key of a request. Once the service's window for duplicates has passed, equal answers are
+ * meant as a new request and get a new key: under the old one the service would only repeat its old
+ * answer. A request that may have arrived without an answer keeps its key however late it is sent
+ * again.
  */
 async function keyFor(body: string): Promise<string> {
   let { seed, sentAt, pendingKey } = sendingState();
@@ -84,7 +85,7 @@ async function post(body: string, key: string, language: Language): Promise<Resp
         [idempotencyHeader]: key,
       },
       body,
-      // A redirect can lead to a page whose 200 says nothing.
+      // A redirect can lead to a page that answers 200 without having stored anything.
       redirect: 'error',
       // Chromium has it since 103. Without it the request waits as long as the browser does.
       signal: AbortSignal.timeout?.(sendTimeoutMs),

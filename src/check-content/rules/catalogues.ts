@@ -58,7 +58,8 @@ export function* checkCatalogue(
         ...placeholderMessages(text, wanted, catalogue),
         ...figureMessages(text, catalogue),
         ...languageMessages(text, original, catalogue, vocabulary),
-        // Our pages do not lay out `meta`, and fillHomeTexts joins the suffixes of `home`.
+        // Lines do not break in `meta`, which pages do not show, and fillHomeTexts takes care of
+        // the texts of `home`.
         ...(key.startsWith('meta.') || kind === 'home' ? [] : endingMessages(text)),
       ]),
       ...metaMessages(key, filled(text, catalogue), keyByText),
@@ -133,8 +134,8 @@ function* pluralMessages(forms: Plural, { language }: Catalogue): Generator<stri
 }
 
 /**
- * Words against the glossary, and texts in another language. A text under 8 letters may equal the
- * Dutch one.
+ * Compares the words with the glossary, and finds texts in another language. A text with fewer than
+ * 8 letters may be the same as in Dutch.
  */
 function* languageMessages(
   text: string,
@@ -142,7 +143,7 @@ function* languageMessages(
   { language }: Catalogue,
   vocabulary: Vocabulary,
 ): Generator<string> {
-  // A remark is a finding here, because buttons and messages are about loans alone.
+  // Buttons and messages are about loans alone, so a word with another meaning is wrong, too.
   for (const { message } of checkGlossary(text.replace(placeholder, 'x'), language)) yield message;
   const letters = text.replace(placeholder, '').match(/\p{L}/gu)?.length ?? 0;
   if (language !== defaultLanguage && dutch.includes(text) && letters >= 8)

@@ -39,7 +39,8 @@ export function* checkFileNames(files: readonly ContentEntry[]): Generator<Conte
       ([, a], [, b]) => b.length - a.length,
     );
     const [majorityName = '', majorityFiles = []] = names[0] ?? [];
-    // A file beside one of the same language has a number that is taken.
+    // If the language also has a file of the common name, this file's number is taken, which
+    // entry-numbers.ts reports.
     const hasMajorityName = ({ language }: ContentEntry) =>
       majorityFiles.some((other) => other.language === language);
     for (const file of translations) {

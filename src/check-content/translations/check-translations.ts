@@ -31,8 +31,8 @@ export interface TranslationFinding {
   projectPath: string | undefined;
   message: string;
   /**
-   * For `git diff`, what changed in the Dutch text: its version that was confirmed, if the history
-   * has it, and its file.
+   * What `git diff` needs to show the change of the Dutch text: its file, and the commit of the
+   * version that was confirmed. Undefined if the history does not have that version.
    */
   change?: { commit: string; projectPath: string } | undefined;
 }

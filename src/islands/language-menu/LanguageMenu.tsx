@@ -28,7 +28,8 @@ interface LanguageMenuProps {
  * arrow keys.
  */
 export function LanguageMenu({ label, current, options }: LanguageMenuProps) {
-  // Undefined in the HTML, where `popovertarget` says the same: the W3C forbids to say both.
+  // Undefined until hydration: in the HTML, `popovertarget` says whether the menu is open, and the
+  // W3C forbids `aria-expanded` beside it.
   const [isOpen, setIsOpen] = useState<boolean>();
   const list = useRef<HTMLUListElement>(null);
   const currentOption = options.find(({ code }) => code === current);
@@ -37,7 +38,7 @@ export function LanguageMenu({ label, current, options }: LanguageMenuProps) {
   // does not know.
   useLayoutEffect(() => setIsOpen(list.current?.matches(':is(:popover-open)') ?? false), []);
   useEffect(() => {
-    // Whoever goes on by keyboard sees the focus, which could be under the list.
+    // Closes the list when the focus leaves it: the list could cover the focused element.
     const closeOnLeave = ({ target }: FocusEvent) => {
       if (!(target as Element).closest(':is(:popover-open,[popovertarget])'))
         list.current?.hidePopover?.();
@@ -47,8 +48,7 @@ export function LanguageMenu({ label, current, options }: LanguageMenuProps) {
   }, []);
 
   const moveFocus = (event: KeyboardEvent) => {
-    // Reads the DOM, because the state follows the toggle event, which can come after the next
-    // key press.
+    // The state is late: it changes on the toggle event, and the next key may come before that.
     const links = [...(list.current?.querySelectorAll<HTMLElement>(':is(:popover-open) a') ?? [])];
     const index = links.indexOf(document.activeElement as HTMLElement);
     const target = {
@@ -62,7 +62,7 @@ export function LanguageMenu({ label, current, options }: LanguageMenuProps) {
     links.at(target % links.length)?.focus();
   };
 
-  /** The browser gives the focus back, but not to a menu that stays open. */
+  /** Gives the focus back to the button. The browser only does so for a menu that closes. */
   const returnFocus = () => {
     if (list.current?.contains(document.activeElement))
       document.querySelector<HTMLElement>('nav:popover-open > [popovertarget]')?.focus();

@@ -34,10 +34,10 @@ export function sliderId(idPrefix: string, field: LoanNumberField): string {
 }
 
 /**
- * Amount or term, as a text field with buttons and a slider. The typed text is never changed while
- * editing; afterwards a number is shown as the language writes it. An unreadable number is reported
- * at once, a number outside the limits on leaving the field. The message replaces the slider's
- * labels, so that nothing moves under a click elsewhere.
+ * Amount or term, as a text field with buttons and a slider. The field leaves the text as it is
+ * while the visitor types, and then shows the number as the language writes it. It reports an
+ * unreadable number at once, and a number outside the limits when the visitor leaves the field. The
+ * message takes the place of the slider's labels, so that a click elsewhere still hits its target.
  */
 export function NumberField({
   field,

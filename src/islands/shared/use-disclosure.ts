@@ -2,8 +2,8 @@ import { type SyntheticEvent, useEffect, useState } from 'react';
 import { findOnPage } from './find-on-page.ts';
 
 /**
- * Whether a `<details>` is open, and its props. The visitor may have opened it before hydration,
- * whose `toggle` React does not hear. React may also draw it anew, closed: see use-field-input.ts.
+ * Whether a `<details>` is open, and its props. React misses the `toggle` event if the visitor
+ * opens it before hydration. It may also draw it anew, and closed, as use-field-input.ts says.
  */
 export function useDisclosure(id: string) {
   const [isOpen, setIsOpen] = useState(false);

@@ -4,10 +4,10 @@ import { findOnPage } from './find-on-page.ts';
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * Reports each input of a field: typed or moved before hydration, afterwards, or set by a password
- * manager in a way that React does not notice. Also keeps the focus over hydration. React keeps the
- * fields, unless a translator or a password manager has changed the island. Then it renders new
- * ones, which are filled and focused here.
+ * Reports each input of a field, also one from before hydration, and one by a password manager that
+ * React does not notice. React usually keeps the page's fields. If a translator or a password
+ * manager has changed the island, React renders new fields, and this hook gives them the text and
+ * the focus of the old ones.
  * @param onInput undefined for a field that React does not control
  */
 export function useFieldInput(
@@ -23,8 +23,8 @@ export function useFieldInput(
   useLayoutEffect(() => {
     const field = findOnPage<Field>(id);
     if (!field) return undefined;
-    // Only the page's own field holds what the visitor did. A new slider's text may differ
-    // by rounding.
+    // A field that React has drawn anew does not have what the visitor typed. The text of a new
+    // slider may even differ from its value, because browsers round it to a step.
     const { text, isTyped, isFocused } = field === initial.field ? readField(field) : initial;
     if (isFocused) field.focus();
     if (!isControlled) {
@@ -49,8 +49,8 @@ export function useFieldInput(
 export function handledByHook(): void {}
 
 /**
- * What a field holds; `text` only where it is not the page's. What the visitor has typed is marked
- * by layouts/head-scripts/mark-typed-fields.js.
+ * What a field holds. `text` is undefined while the field has the text with which the page was
+ * built. layouts/head-scripts/mark-typed-fields.js marks the fields that the visitor has changed.
  */
 function readField(field: Field | null) {
   return {

@@ -66,9 +66,9 @@ export function Toasts({ label, closeLabel }: ToastsProps) {
     };
   }, [message]);
 
-  // Sonner does not resume the time-out after F8 and does not pause it for focus by Tab, so this
-  // component does both. Sonner must not see the focus events: it would bring the focus back
-  // whenever it leaves.
+  // A toast must stay while it has the focus. Sonner does not pause the time-out when Tab leads to
+  // it, and does not resume it after F8, so this component does both. The events do not reach
+  // Sonner, which would bring the focus back each time the visitor leaves the toast.
   const pauseOnFocus = (event: FocusEvent) => {
     const { target, currentTarget, relatedTarget } = event;
     event.stopPropagation();

@@ -10,9 +10,9 @@ import { useStore } from '../../shared/use-store.ts';
 import { fieldId } from '../element-ids.ts';
 
 /**
- * The errors of a step as links to its fields. Lines of corrected fields stay, as high as they
- * were, so that nothing moves while others are wrong: they name the field. After the last one, one
- * line is left to see. Not a live region, for the same reasons as FieldError.
+ * The errors of a step as links to its fields. While other fields are wrong, the line of a
+ * corrected field stays and only names the field, so that nothing moves. When all are corrected,
+ * one line is left. The summary is no live region, for the same reasons as FieldError.
  */
 export function ErrorSummary({ language, texts }: WizardLocale) {
   const { errors, uncorrectedFields } = useStore($wizard);
