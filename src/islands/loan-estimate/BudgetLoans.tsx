@@ -64,12 +64,12 @@ export function BudgetLoans({ language, texts, onChange }: BudgetLoansProps) {
         <TermCards
           title={budget.loans}
           language={language}
-          texts={texts.estimate}
+          estimate={texts.estimate}
           cards={loans.map((loan) => ({
             term: loan.term,
             isChosen: typed.amount === loan.amount && typed.term === loan.term,
             name: texts.fields.amount,
-            amount: formatMoney(loan.amount, language, 0),
+            formattedAmount: formatMoney(loan.amount, language, 0),
             note: `${texts.estimate.total}: ${money(loan.total)}`,
             onChoose: () => setLoan(loan),
           }))}

@@ -57,11 +57,11 @@ export function LoanEstimate({
               : ''}
           </span>
         </p>
-        <PaymentAnnouncement language={language} texts={texts.estimate} />
+        <PaymentAnnouncement language={language} estimate={texts.estimate} />
         <div className={css.bars}>
-          <InstalmentBars loan={loan} language={language} texts={texts.estimate} />
+          <InstalmentBars loan={loan} language={language} estimate={texts.estimate} />
         </div>
-        <CostSummary language={language} texts={texts.estimate} />
+        <CostSummary language={language} estimate={texts.estimate} />
         {/* Without script the payment stays that of this loan. */}
         <p className="without-js">
           {interpolate(texts.estimate.exampleOnly, {
@@ -74,7 +74,7 @@ export function LoanEstimate({
         <NumberField field="amount" idPrefix="hero" language={language} texts={texts} />
         <div>
           <NumberField field="duration" idPrefix="hero" language={language} texts={texts} />
-          <LegalTermHint idPrefix="hero" language={language} texts={texts.estimate} />
+          <LegalTermHint idPrefix="hero" language={language} estimate={texts.estimate} />
         </div>
         <button type="button" {...openWizardWithoutScript} className={buttonStyles.primary}>
           {hasBegun ? resumeLabel : applyLabel}
@@ -83,7 +83,7 @@ export function LoanEstimate({
           <BudgetDetails title={budgetTitle} language={language} texts={texts} />
           <LoanPassportButton label={printLabel} language={language} />
         </div>
-        <CreditNotice language={language} texts={texts.estimate} />
+        <CreditNotice language={language} estimate={texts.estimate} />
       </div>
     </div>
   );

@@ -66,9 +66,9 @@ export function LoanPassport({ language, texts, draft: sent }: LoanPassportProps
           ))}
         </tbody>
       </table>
-      <InstalmentBars loan={loan} language={language} texts={texts.estimate} />
-      <LegalTermNotice draft={draft} language={language} texts={estimate} />
-      <CreditNotice language={language} texts={estimate} />
+      <InstalmentBars loan={loan} language={language} estimate={estimate} />
+      <LegalTermNotice draft={draft} language={language} estimate={estimate} />
+      <CreditNotice language={language} estimate={estimate} />
     </section>,
     document.body,
   );

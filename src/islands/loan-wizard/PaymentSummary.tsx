@@ -15,13 +15,15 @@ interface PaymentSummaryProps extends FigureProps {
 /**
  * The monthly payment, shown at every step. From step 2 on the row opens to show the other costs.
  */
-export function PaymentSummary({ step, language, texts }: PaymentSummaryProps) {
+export function PaymentSummary({ step, language, estimate }: PaymentSummaryProps) {
   const [isOpen, setIsOpen] = useState(false);
   const maxTerm = legalTermIfExceeded(useStore($draft));
   const label = (
     <span key={language}>
-      {texts.payment}
-      {maxTerm && <small>{interpolateTerm(texts.legalMaximum, maxTerm, texts, language)}</small>}
+      {estimate.payment}
+      {maxTerm && (
+        <small>{interpolateTerm(estimate.legalMaximum, maxTerm, estimate, language)}</small>
+      )}
     </span>
   );
   if (step === 1)
@@ -43,8 +45,8 @@ export function PaymentSummary({ step, language, texts }: PaymentSummaryProps) {
         </strong>
       </summary>
       <div className={css.costs}>
-        <CostSummary language={language} texts={texts} />
-        <CreditNotice language={language} texts={texts} />
+        <CostSummary language={language} estimate={estimate} />
+        <CreditNotice language={language} estimate={estimate} />
       </div>
     </details>
   );

@@ -21,14 +21,14 @@ interface WizardFooterProps extends WizardLocale {
 export function WizardFooter({ language, texts, phone, onBack, onNext }: WizardFooterProps) {
   const { step, isEditing } = useStore($wizard);
   const submission = useStore($loanSubmission);
-  const { buttons } = texts;
+  const { buttons, estimate } = texts;
   return (
     <div className={css.footer}>
       {submission.status === 'failed' && (
         <SendFailure key={language} text={texts.failures[submission.reason]} phone={phone} />
       )}
-      <PaymentAnnouncement language={language} texts={texts.estimate} />
-      <PaymentSummary step={step} language={language} texts={texts.estimate} />
+      <PaymentAnnouncement language={language} estimate={estimate} />
+      <PaymentSummary step={step} language={language} estimate={estimate} />
       <div className={css.buttons}>
         <button type="button" className={`${css.back} ${buttonStyles.secondary}`} onClick={onBack}>
           {buttons.back}

@@ -5,18 +5,18 @@ import { interpolate } from '../../i18n/interpolate.ts';
 import type { FigureProps } from './LoanFigures.tsx';
 
 /** Statutory credit warning and representative example, required wherever a payment is shown. */
-export function CreditNotice({ language, texts }: FigureProps) {
+export function CreditNotice({ language, estimate }: FigureProps) {
   const { amount, term } = exampleLoan;
   const { payment, total } = loanCost(amount, term);
   const rate = formatRate(nominalRate, language);
   return (
     <div className="text-small text-muted">
-      <p className="font-semibold text-ink">{texts.warning}</p>
-      <p className="mt-1">{interpolate(texts.note, { rate })}</p>
+      <p className="font-semibold text-ink">{estimate.warning}</p>
+      <p className="mt-1">{interpolate(estimate.note, { rate })}</p>
       <p className="mt-1">
-        {interpolate(texts.example, {
+        {interpolate(estimate.example, {
           amount: formatMoney(amount, language, 0),
-          term: formatCount(term, texts.months, language),
+          term: formatCount(term, estimate.months, language),
           rate,
           apr: formatRate(apr, language),
           count: term,

@@ -49,14 +49,14 @@ function Bars({ term, pixels, maxSeparateBars, ...box }: BarsProps) {
 interface InstalmentBarsProps {
   loan: Loan | undefined;
   language: Language;
-  texts: Pick<InitialWizardMessages['estimate'], 'monthNumber' | 'monthInterest'>;
+  estimate: Pick<InitialWizardMessages['estimate'], 'monthNumber' | 'monthInterest'>;
 }
 
 /**
  * The payments of a loan as bars, between interest and month of the first and the last one. Screen
  * readers skip them: the loan's figures are in words beside them.
  */
-export function InstalmentBars({ loan, language, texts }: InstalmentBarsProps) {
+export function InstalmentBars({ loan, language, estimate }: InstalmentBarsProps) {
   const { amount = 0, term = 0 } = loan ?? {};
   const payment = monthlyPayment(amount, term);
   const interestOf = (month: number) => {
@@ -69,12 +69,12 @@ export function InstalmentBars({ loan, language, texts }: InstalmentBarsProps) {
       {payment > 0 &&
         [1, term].map((month, index) => {
           const x = `${(index * widthShare(term) * 100).toFixed(1)}%`;
-          const amount = interestOf(month);
+          const interest = interestOf(month);
           return (
             <text key={month} x={x} y="9.5%">
-              {index ? amount : interpolate(texts.monthInterest, { amount })}
+              {index ? interest : interpolate(estimate.monthInterest, { amount: interest })}
               <tspan x={x} y="98.5%">
-                {interpolate(texts.monthNumber, { month })}
+                {interpolate(estimate.monthNumber, { month })}
               </tspan>
             </text>
           );

@@ -16,7 +16,7 @@ interface LegalTermHintProps extends FigureProps {
  * Offers the longest legal term instead of a longer one. Below both sliders, which must not move
  * under a finger.
  */
-export function LegalTermHint({ idPrefix, language, texts }: LegalTermHintProps) {
+export function LegalTermHint({ idPrefix, language, estimate }: LegalTermHintProps) {
   const maxTerm = legalTermIfExceeded(useStore($draft));
   const isTooLong = maxTerm !== undefined;
   const hint = useRef<HTMLDivElement>(null);
@@ -24,8 +24,8 @@ export function LegalTermHint({ idPrefix, language, texts }: LegalTermHintProps)
     // In the wizard, Next is always in view and the hint may be below the fold.
     const form = isTooLong && hint.current?.closest('form');
     if (!form) return undefined;
-    // A slider fires `change` when released, a text field when a button is pressed, and the button
-    // must not move then.
+    // A slider fires `change` when the visitor lets it go. A text field fires it when the visitor
+    // presses a button, which scrolling would move away, so text fields are left out.
     const reveal = ({ target }: Event) => {
       if (!(target instanceof HTMLInputElement) || target.type !== 'range') return;
       hint.current?.scrollIntoView({ block: 'nearest' });
@@ -41,13 +41,13 @@ export function LegalTermHint({ idPrefix, language, texts }: LegalTermHintProps)
       className={isTooLong ? `text-small first:mb-4 last:mt-4 ${noticeStyles.warning}` : undefined}
     >
       <p role="status">
-        {isTooLong && interpolateTerm(texts.maxLegalTerm, maxTerm, texts, language)}
+        {isTooLong && interpolateTerm(estimate.maxLegalTerm, maxTerm, estimate, language)}
       </p>
       {isTooLong && (
         <MaxTermButton
           maxTerm={maxTerm}
           language={language}
-          texts={texts}
+          estimate={estimate}
           // A text field would open a phone's keyboard.
           focusAfter={sliderId(idPrefix, 'duration')}
         />

@@ -15,20 +15,20 @@ interface LegalTermNoticeProps extends FigureProps {
  * Says which term and payment an offer can have, where the typed term exceeds the longest
  * legal one.
  */
-export function LegalTermNotice({ draft, focusAfter, language, texts }: LegalTermNoticeProps) {
+export function LegalTermNotice({ draft, focusAfter, language, estimate }: LegalTermNoticeProps) {
   const maxTerm = legalTermIfExceeded(draft);
   if (maxTerm === undefined) return null;
   const { payment = 0 } = costWithinLaw(draft) ?? {};
   const otherValues = { payment: formatMoney(payment, language, 2) };
   return (
     <div className={`mt-2 mb-4 text-small ${noticeStyles.warning}`}>
-      <p>{interpolateTerm(texts.offerWithinLaw, maxTerm, texts, language, otherValues)}</p>
+      <p>{interpolateTerm(estimate.offerWithinLaw, maxTerm, estimate, language, otherValues)}</p>
       {focusAfter && (
         <MaxTermButton
           maxTerm={maxTerm}
           focusAfter={focusAfter}
           language={language}
-          texts={texts}
+          estimate={estimate}
         />
       )}
     </div>

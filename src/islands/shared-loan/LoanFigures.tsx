@@ -9,7 +9,7 @@ import { SummaryList } from './SummaryList.tsx';
 
 export interface FigureProps {
   language: Language;
-  texts: InitialWizardMessages['estimate'];
+  estimate: InitialWizardMessages['estimate'];
 }
 
 /**
@@ -38,7 +38,7 @@ const pauseMs = 700;
 /**
  * Announces a new payment once, after a pause: the visible one changes at each step of a slider.
  */
-export function PaymentAnnouncement({ language, texts }: FigureProps) {
+export function PaymentAnnouncement({ language, estimate }: FigureProps) {
   const draft = useStore($draft);
   const payment = draftCost(draft)?.payment;
   const isCleared = draft === initialDraft;
@@ -54,10 +54,10 @@ export function PaymentAnnouncement({ language, texts }: FigureProps) {
     }
     const timer = setTimeout(() => {
       announced.current = payment;
-      setText(payment ? `${texts.payment}: ${formatMoney(payment, language, 2)}` : '');
+      setText(payment ? `${estimate.payment}: ${formatMoney(payment, language, 2)}` : '');
     }, pauseMs);
     return () => clearTimeout(timer);
-  }, [payment, isCleared, language, texts.payment]);
+  }, [payment, isCleared, language, estimate.payment]);
   return (
     <span aria-live="polite" className="visually-hidden">
       {text}
@@ -66,12 +66,12 @@ export function PaymentAnnouncement({ language, texts }: FigureProps) {
 }
 
 /** What the loan costs beside its monthly payment. */
-export function CostSummary({ language, texts }: FigureProps) {
+export function CostSummary({ language, estimate }: FigureProps) {
   const cost = draftCost(useStore($draft));
   const rows = [
-    [texts.total, moneyOrDash(cost?.total, language), 'total'],
-    [texts.interest, moneyOrDash(cost?.interest, language), 'interest'],
-    [texts.apr, cost?.payment ? formatRate(apr, language) : dash],
+    [estimate.total, moneyOrDash(cost?.total, language), 'total'],
+    [estimate.interest, moneyOrDash(cost?.interest, language), 'interest'],
+    [estimate.apr, cost?.payment ? formatRate(apr, language) : dash],
   ] as const;
   return <SummaryList rows={rows} />;
 }

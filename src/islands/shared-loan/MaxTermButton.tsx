@@ -11,7 +11,7 @@ interface MaxTermButtonProps extends FigureProps {
 }
 
 /** Sets the longest legal term instead of the typed one. */
-export function MaxTermButton({ maxTerm, focusAfter, language, texts }: MaxTermButtonProps) {
+export function MaxTermButton({ maxTerm, focusAfter, language, estimate }: MaxTermButtonProps) {
   return (
     <button
       type="button"
@@ -21,7 +21,7 @@ export function MaxTermButton({ maxTerm, focusAfter, language, texts }: MaxTermB
         document.getElementById(focusAfter)?.focus();
       }}
     >
-      {interpolateTerm(texts.setMaxTerm, maxTerm, texts, language)}
+      {interpolateTerm(estimate.setMaxTerm, maxTerm, estimate, language)}
     </button>
   );
 }

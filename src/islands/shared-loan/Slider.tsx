@@ -13,7 +13,7 @@ interface SliderProps {
 }
 
 /** A touch that began on the slider and may become a scroll. Browsers move the slider at once. */
-interface Touch {
+interface SliderTouch {
   x: number;
   y: number;
   isScroll: boolean;
@@ -26,7 +26,7 @@ const slop = 8;
 
 /** A slider that a finger moves only sideways: one that scrolls the page leaves it. */
 export function Slider({ id, value, limits, label, valueText, onMove }: SliderProps) {
-  const touch = useRef<Touch | null>(null);
+  const touch = useRef<SliderTouch | null>(null);
   const input = useRef<HTMLInputElement>(null);
   /** The position after the last render. The value itself may lie between two steps. */
   const position = useRef('');

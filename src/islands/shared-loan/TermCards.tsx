@@ -8,8 +8,7 @@ interface TermCard {
   isChosen: boolean;
   /** What the amount is, for screen readers; the figures of all cards are of the same kind. */
   name: string;
-  /** As formatted money. */
-  amount: string;
+  formattedAmount: string;
   note: string;
   onChoose: () => void;
 }
@@ -20,17 +19,17 @@ interface TermCardsProps extends FigureProps {
 }
 
 /** Loans by term, one of which can be chosen. A press moves nothing and keeps the focus. */
-export function TermCards({ title, cards, language, texts }: TermCardsProps) {
+export function TermCards({ title, cards, language, estimate }: TermCardsProps) {
   return (
     <fieldset className={css.cards}>
       <legend>{title}</legend>
-      {cards.map(({ term, isChosen, name, amount, note, onChoose }) => (
+      {cards.map(({ term, isChosen, name, formattedAmount, note, onChoose }) => (
         <button key={term} type="button" aria-pressed={isChosen} onClick={onChoose}>
-          <span>{formatTerm(term, texts, language)}</span>
+          <span>{formatTerm(term, estimate, language)}</span>
           <strong>
             <span className="visually-hidden">{`${name}: `}</span>
             {/* An element of its own: see “Traps” in docs/design-language.md. */}
-            <span>{amount}</span>
+            <span>{formattedAmount}</span>
           </strong>
           <small>{note}</small>
         </button>

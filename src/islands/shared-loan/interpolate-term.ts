@@ -10,14 +10,14 @@ import type { InitialWizardMessages } from '../../i18n/messages/initial-wizard-m
 export function interpolateTerm(
   text: string,
   term: number,
-  texts: InitialWizardMessages['estimate'],
+  estimate: InitialWizardMessages['estimate'],
   language: Language,
   otherValues: Readonly<Record<string, string>> = {},
 ): string {
   const months = formatNumber(term, language);
   return interpolate(text, {
     months,
-    years: formatYears(term, texts.years, language),
+    years: formatYears(term, estimate.years, language),
     ...otherValues,
   });
 }

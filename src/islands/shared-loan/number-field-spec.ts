@@ -45,7 +45,7 @@ export function numberFieldSpec(
   language: Language,
   texts: EstimateMessages,
 ): NumberFieldSpec {
-  const limits = limitValues(field, language);
+  const limitTexts = limitValues(field, language);
   if (field === 'amount') {
     const format = (euros: number) => formatMoney(euros, language, 0);
     return {
@@ -58,8 +58,8 @@ export function numberFieldSpec(
       slider: texts.controls.amountSlider,
       unit: '€',
       unitFirst: isCurrencyFirst(language),
-      hint: interpolate(texts.hints.amount, limits),
-      error: interpolate(texts.errors.amount, limits),
+      hint: interpolate(texts.hints.amount, limitTexts),
+      error: interpolate(texts.errors.amount, limitTexts),
       // The field above has the currency sign.
       presetText: (euros) => formatNumber(euros, language),
       presetName: format,
@@ -78,8 +78,8 @@ export function numberFieldSpec(
     more: texts.controls.longerTerm,
     slider: texts.controls.termSlider,
     unit: monthsUnit,
-    hint: interpolate(texts.hints.duration, limits),
-    error: interpolate(texts.errors.duration, limits),
+    hint: interpolate(texts.hints.duration, limitTexts),
+    error: interpolate(texts.errors.duration, limitTexts),
     beside: (term) => inYears(term ?? 0),
     presetText: inYears,
     format: (term) => formatTerm(term, { months, years }, language),

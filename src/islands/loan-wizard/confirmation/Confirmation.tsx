@@ -23,9 +23,9 @@ interface ConfirmationProps extends WizardLocale {
 }
 
 /**
- * Confirms that the request was sent, until dismissed; without the answers once the page was left.
- * Not a live region, because its heading gets the focus. Not a modal dialog, because another
- * request can be begun on the page behind it.
+ * Confirms that the request was sent, until the visitor dismisses it. Once the page was left, it no
+ * longer shows the answers. It is no live region, because its heading gets the focus. It is no
+ * modal dialog, because the visitor can begin another request on the page behind it.
  */
 export function Confirmation({ receipt, language, texts }: ConfirmationProps) {
   const { confirmation, estimate } = texts;
@@ -147,7 +147,7 @@ export function Confirmation({ receipt, language, texts }: ConfirmationProps) {
                 draft={answers}
               />
             )}
-            <LegalTermNotice draft={answers} language={language} texts={estimate} />
+            <LegalTermNotice draft={answers} language={language} estimate={estimate} />
           </div>
         )}
       </div>

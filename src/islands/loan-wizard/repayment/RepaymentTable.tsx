@@ -68,9 +68,9 @@ export function RepaymentTable({ language, texts }: LazyProps) {
               {`${company.name}, ${company.email}, ${new Date().toLocaleDateString(languages[language].locale)}`}
             </p>
             <SummaryList rows={summary} />
-            <InstalmentBars loan={loan} language={language} texts={texts.estimate} />
+            <InstalmentBars loan={loan} language={language} estimate={estimate} />
             <ScheduleTable {...table} fit="all" />
-            <CreditNotice language={language} texts={estimate} />
+            <CreditNotice language={language} estimate={estimate} />
           </section>,
           document.body,
         )}

@@ -15,7 +15,7 @@ export function TermComparison({ language, texts }: LazyProps) {
   const [base, setBase] = useState(loan);
   const compared = base ? compareTerms(base.amount, base.term) : [];
   const chosen = compared.find(({ term }) => term === loan?.term);
-  // A press on a card chooses among the same cards: another would take the pressed one's place.
+  // A press on a card keeps all three cards: a new set would put another card under the pointer.
   if (loan && (loan.amount !== base?.amount || !chosen)) setBase(loan);
   if (!loan || !chosen || compared.length < 2) return null;
   const { estimate, compare } = texts;
@@ -31,12 +31,12 @@ export function TermComparison({ language, texts }: LazyProps) {
     <TermCards
       title={compare.title}
       language={language}
-      texts={estimate}
+      estimate={estimate}
       cards={compared.map((card) => ({
         term: card.term,
         isChosen: card === chosen,
         name: estimate.payment,
-        amount: formatMoney(card.payment, language, 2),
+        formattedAmount: formatMoney(card.payment, language, 2),
         note: noteOf(card),
         onChoose: () => setTerm(card.term),
       }))}

@@ -13,14 +13,14 @@ export const LoanDetails = memo(function LoanDetails({ language, texts }: Wizard
     <div className="mt-6 grid gap-6">
       {/* Without script the figures would not follow the typed amount. */}
       <div className="requires-js">
-        <LegalTermHint idPrefix={fieldIdPrefix} language={language} texts={texts.estimate} />
+        <LegalTermHint idPrefix={fieldIdPrefix} language={language} estimate={texts.estimate} />
         <div className="rounded-card bg-mist px-5 py-4 forced-colors:border">
-          <CostSummary language={language} texts={texts.estimate} />
+          <CostSummary language={language} estimate={texts.estimate} />
         </div>
         <LazyTermComparison language={language} />
       </div>
       <RepaymentDetails language={language} texts={texts} />
-      <CreditNotice language={language} texts={texts.estimate} />
+      <CreditNotice language={language} estimate={texts.estimate} />
     </div>
   );
 });

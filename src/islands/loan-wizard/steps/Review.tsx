@@ -50,12 +50,12 @@ export function Review({ language, texts, onEdit }: ReviewProps) {
       <LegalTermNotice
         draft={draft}
         language={language}
-        texts={texts.estimate}
+        estimate={texts.estimate}
         focusAfter={reviewTitleId}
       />
       {/* Not on a phone, where the header with the same bars is near. */}
       <div className="mt-3 max-xs:hidden">
-        <InstalmentBars loan={clampedLoan(draft)} language={language} texts={texts.estimate} />
+        <InstalmentBars loan={clampedLoan(draft)} language={language} estimate={texts.estimate} />
       </div>
     </section>
   );
