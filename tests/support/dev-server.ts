@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { expect, type Page } from 'playwright/test';
 import { root } from './root.ts';
 import { makeTemporaryFolder } from './start-service.ts';
@@ -75,7 +75,7 @@ export async function openCms(page: Page, url: string): Promise<FolderContents> 
   const files = readdirSync(content, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
-    .map((file) => ({ path: file.slice(root.length), bytes: new Uint8Array(readFileSync(file)) }));
+    .map((file) => ({ path: relative(root, file), bytes: new Uint8Array(readFileSync(file)) }));
   await page.addInitScript(() => {
     Object.assign(window, { showDirectoryPicker: () => navigator.storage.getDirectory() });
   });
