@@ -7,6 +7,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildIfNeeded } from './build-if-needed.ts';
+import { formsFolder } from './domain/form-page-names.ts';
 
 /** What a release has of the project. Without `start.mjs`, because `npm start` would build. */
 const parts = [
@@ -20,7 +21,7 @@ const parts = [
   'compose.yaml',
   '.dockerignore',
   'dist',
-  'dist-forms',
+  formsFolder,
   'src/domain',
   'src/helpers',
   'src/i18n',

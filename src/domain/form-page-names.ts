@@ -1,5 +1,8 @@
 /** The pages with which the service answers HTML forms. */
 
+/** Where the service reads its form pages, below the project. */
+export const formsFolder = 'dist-forms';
+
 /** Where the build writes the service's form pages before they are moved out of the site. */
 export const tempFormsFolder = '_forms';
 

@@ -5,13 +5,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { buildSettingNames } from '../domain/build-settings.ts';
+import { formsFolder } from '../domain/form-page-names.ts';
 import { today } from '../domain/today.ts';
 import { listFiles } from '../helpers/node/list-files.ts';
 
 const root = new URL('../../', import.meta.url);
 const rootFolder = fileURLToPath(root);
 const stampFile = new URL('.cache/build-stamp', root);
-const outputs = ['dist/index.html', 'dist-forms'];
+const outputs = ['dist/index.html', formsFolder];
 
 /** Everything that the build reads. */
 const sources = [

@@ -1,7 +1,7 @@
 import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
 import type { BuildSettings } from '../domain/build-settings.ts';
-import { tempFormsFolder } from '../domain/form-page-names.ts';
+import { formsFolder, tempFormsFolder } from '../domain/form-page-names.ts';
 import { buildSettingsFile } from '../service/build-mismatch.ts';
 
 /**
@@ -18,7 +18,7 @@ export function formPages({ SITE_URL, RETENTION_DAYS }: BuildSettings): AstroInt
       },
       'astro:build:done': () => {
         const from = new URL(`${tempFormsFolder}/`, outDir);
-        const to = new URL('../dist-forms/', outDir);
+        const to = new URL(`../${formsFolder}/`, outDir);
         rmSync(to, { recursive: true, force: true });
         cpSync(from, to, { recursive: true });
         rmSync(from, { recursive: true });

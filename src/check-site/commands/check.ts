@@ -2,6 +2,7 @@
 import '../../helpers/node/print-uncaught-errors.ts';
 import { fileURLToPath } from 'node:url';
 import { readBuildSettings } from '../../domain/build-settings.ts';
+import { formsFolder } from '../../domain/form-page-names.ts';
 import { isBuildCurrent } from '../../integrations/build-stamp.ts';
 import { loadBuiltSite } from '../site/site.ts';
 import { formatSiteFindings } from '../site/site-finding.ts';
@@ -12,7 +13,7 @@ if (!isBuildCurrent())
   throw new Error('There is no build of the present sources and settings: run npm run build');
 const site = loadBuiltSite(
   fileURLToPath(new URL('dist', root)),
-  fileURLToPath(new URL('dist-forms', root)),
+  fileURLToPath(new URL(formsFolder, root)),
   readBuildSettings(process.env),
 );
 // The rules read content and catalogues when they are loaded.

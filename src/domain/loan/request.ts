@@ -25,7 +25,7 @@ const positiveNumber = z.pipe(
 export const loanRequestSchema = z.object({
   /** In euros. */
   amount: positiveNumber,
-  /** In months. */
+  /** The loan's term, in months: so called in the service's contract, and in all that is typed. */
   duration: positiveNumber,
   profession: nonEmptyText,
   /** Free text, because incomes vary from month to month and in kind. */

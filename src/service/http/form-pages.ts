@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyReply } from 'fastify';
 import Mustache from 'mustache';
-import { type FormPageName, formPageNames } from '../../domain/form-page-names.ts';
+import { type FormPageName, formPageNames, formsFolder } from '../../domain/form-page-names.ts';
 import { type Language, siteLanguageFor, siteLanguages } from '../../i18n/languages.ts';
 import { parseCsp } from './security-headers.ts';
 
@@ -41,7 +41,7 @@ export interface FormPages {
 }
 
 /** Where the build writes the templates, in one folder for each language. */
-export const formPagesFolder = fileURLToPath(new URL('../../../dist-forms', import.meta.url));
+export const formPagesFolder = fileURLToPath(new URL(`../../../${formsFolder}`, import.meta.url));
 
 /**
  * Reads and checks every template.
