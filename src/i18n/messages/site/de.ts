@@ -65,7 +65,7 @@ export const messages: SiteMessages = {
     applyWith: 'Diesen Kredit anfragen',
   },
   services: { apply: 'Anfragen' },
-  testimonials: { rating: '{rating} von 5 Sternen' },
+  testimonials: { rating: '{rating} von 5 Sternen', quote: '„{text}“' },
   contact: {
     title: 'Kontakt',
     lead: 'Haben Sie eine Frage? Rufen Sie an oder schreiben Sie uns. Beschweren Sie sich bitte schriftlich. Die Beratung ist kostenlos. Nach Codes und Passwörtern fragen wir nie, und Geld verlangen wir nie vor der Auszahlung.',

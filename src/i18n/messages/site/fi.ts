@@ -65,7 +65,7 @@ export const messages: SiteMessages = {
     applyWith: 'Hae lainaa näillä tiedoilla',
   },
   services: { apply: 'Siirry hakemukseen' },
-  testimonials: { rating: '{rating} tähteä viidestä' },
+  testimonials: { rating: '{rating} tähteä viidestä', quote: '”{text}”' },
   contact: {
     title: 'Yhteystiedot',
     lead: 'Kysy lainasta tai tee valitus. Kirjoita suomeksi, niin vastaamme suomeksi. Neuvonta on maksutonta. Emme koskaan pyydä koodeja tai salasanoja. Rahaa emme pyydä, ennen kuin laina on tililläsi.',

@@ -65,7 +65,7 @@ export const messages: SiteMessages = {
     applyWith: 'Ezt a kölcsönt igénylem',
   },
   services: { apply: 'Kölcsönt igénylek' },
-  testimonials: { rating: '{rating} csillag az 5-\u2060ből' },
+  testimonials: { rating: '{rating} csillag az 5-\u2060ből', quote: '„{text}”' },
   contact: {
     title: 'Kapcsolat',
     lead: 'Kérdése van? Írjon magyarul, vagy hívjon angolul. A tanács ingyenes. Kódot és jelszót soha nem kérünk, pénzt pedig a folyósítás előtt nem.',

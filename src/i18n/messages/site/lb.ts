@@ -65,7 +65,7 @@ export const messages: SiteMessages = {
     applyWith: 'Dëse Prêt ufroen',
   },
   services: { apply: 'Ufroen' },
-  testimonials: { rating: '{rating} vu 5 Stären' },
+  testimonials: { rating: '{rating} vu 5 Stären', quote: '„{text}“' },
   contact: {
     title: 'Kontakt',
     lead: 'Hutt Dir eng Fro virun, wärend oder no Ärer Demande? Rufft eis un oder schreift eis. Eis Berodung ass gratis. Mir froen Iech ni no Coden oder Passwierder, an ni Suen, ier de Prêt ausbezuelt ass.',

@@ -83,6 +83,7 @@ export const messages = {
   testimonials: {
     /** For screen readers, in place of the stars. */
     rating: '{rating} van 5 sterren',
+    quote: '“{text}”',
   },
   contact: {
     title: 'Contact',

@@ -65,7 +65,7 @@ export const messages: SiteMessages = {
     applyWith: 'Zaprosite za ta kredit',
   },
   services: { apply: 'Izpolnite vlogo' },
-  testimonials: { rating: '{rating} od 5 zvezdic' },
+  testimonials: { rating: '{rating} od 5 zvezdic', quote: '„{text}“' },
   contact: {
     title: 'Kontakt',
     lead: 'Imate vprašanje? Pišite nam v slovenščini ali pokličite v angleščini. Pritožbo pošljite pisno. Svetovanje je brezplačno. Kod in gesel ne zahtevamo nikoli, denarja pa nikoli pred izplačilom.',
