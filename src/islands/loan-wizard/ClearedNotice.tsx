@@ -1,16 +1,12 @@
-import type { Language } from '../../i18n/languages.ts';
 import { $clearedDraft } from '../../stores/wizard.ts';
 import { linkStyle, noticeStyles } from '../../ui/styles.ts';
 import { useLazyTexts } from '../shared/create-lazy-hook.ts';
 import { useStore } from '../shared/use-store.ts';
-
-interface ClearedNoticeProps {
-  language: Language;
-  onUndo: () => void;
-}
+import { useWizardContext } from './wizard-context.ts';
 
 /** Says that the answers are gone, and gives them back. */
-export function ClearedNotice({ language, onUndo }: ClearedNoticeProps) {
+export function ClearedNotice({ onUndo }: { onUndo: () => void }) {
+  const { language } = useWizardContext();
   const isCleared = useStore($clearedDraft) !== null;
   const cleared = useLazyTexts(language, { isWanted: isCleared })?.texts.cleared;
   if (!isCleared) return null;

@@ -4,16 +4,17 @@ import type { LoanField } from '../../domain/loan/request.ts';
 import { formatMoney, formatTerm } from '../../i18n/format.ts';
 import type { Language } from '../../i18n/languages.ts';
 import { draftCost, type LoanDraft, typedLoan } from '../../stores/draft.ts';
-import type { WizardLocale } from '../../stores/wizard-locale.ts';
 import { SummaryList } from '../shared-loan/SummaryList.tsx';
+import { useWizardContext } from './wizard-context.ts';
 
-interface LoanSummaryProps extends WizardLocale {
+interface LoanSummaryProps {
   fields: readonly LoanField[];
   draft: LoanDraft;
 }
 
 /** Answers by name; the term is followed by what the loan costs. */
-export function LoanSummary({ fields, draft, language, texts }: LoanSummaryProps) {
+export function LoanSummary({ fields, draft }: LoanSummaryProps) {
+  const { language, texts } = useWizardContext();
   const { estimate } = texts;
   const { amount, term } = typedLoan(draft);
   const { payment = 0, total = 0, interest = 0 } = draftCost(draft) ?? {};

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { formControls } from '../../domain/api.ts';
 import { loanEndpoint } from '../../domain/endpoints.ts';
@@ -19,10 +19,10 @@ import { ClearedNotice } from './ClearedNotice.tsx';
 import { Confirmation } from './confirmation/Confirmation.tsx';
 import { keepFocusVisible } from './keep-focus-visible.ts';
 import css from './LoanWizard.module.css';
-import { PageContext } from './page-context.ts';
 import { Steps } from './steps/Steps.tsx';
 import { WizardFooter } from './WizardFooter.tsx';
 import { WizardHeader } from './WizardHeader.tsx';
+import { WizardContext } from './wizard-context.ts';
 import { syncHistory } from './wizard-history.ts';
 
 interface LoanWizardProps {
@@ -45,7 +45,13 @@ export function LoanWizard({ privacyHref, adviceHref, phone, pageLocale }: LoanW
   // The failure that was on screen when the wizard was last closed. Each failure is a new object,
   // so `!==` tells a later one from it.
   const [seenFailure, setSeenFailure] = useState<SubmissionState>();
-  const { language, texts } = useStore($wizardLocale) ?? pageLocale;
+  const locale = useStore($wizardLocale) ?? pageLocale;
+  const { language, texts } = locale;
+  const { language: pageLanguage } = pageLocale;
+  const context = useMemo(
+    () => ({ ...locale, pageLanguage, privacyHref, adviceHref }),
+    [locale, pageLanguage, privacyHref, adviceHref],
+  );
   const form = useRef<HTMLFormElement>(null);
   const scrollArea = useRef<HTMLDivElement>(null);
 
@@ -99,7 +105,7 @@ export function LoanWizard({ privacyHref, adviceHref, phone, pageLocale }: LoanW
   const hidesReceipt = status === 'sending' || (status === 'failed' && submission !== seenFailure);
 
   return (
-    <>
+    <WizardContext value={context}>
       <form
         ref={form}
         lang={language}
@@ -111,21 +117,10 @@ export function LoanWizard({ privacyHref, adviceHref, phone, pageLocale }: LoanW
         data-direction={direction ?? undefined}
         onSubmit={submitForm}
       >
-        <WizardHeader
-          step={step}
-          language={language}
-          pageLanguage={pageLocale.language}
-          texts={texts}
-        />
+        <WizardHeader step={step} />
         <div ref={scrollArea} className={css.body} data-nosnippet="">
-          <ClearedNotice language={language} onUndo={() => showOutcome(wizard.undoClear())} />
-          <PageContext value={{ pageLanguage: pageLocale.language, privacyHref, adviceHref }}>
-            <Steps
-              language={language}
-              texts={texts}
-              onEdit={(step) => showOutcome(wizard.editStep(step))}
-            />
-          </PageContext>
+          <ClearedNotice onUndo={() => showOutcome(wizard.undoClear())} />
+          <Steps onEdit={(step) => showOutcome(wizard.editStep(step))} />
           {step > 1 && (
             // A new element for each language: see “Traps” in docs/design-language.md.
             <p key={language} className={`mt-5 ${css.note}`}>
@@ -142,21 +137,12 @@ export function LoanWizard({ privacyHref, adviceHref, phone, pageLocale }: LoanW
         </div>
         <input type="hidden" name={formControls.language} value={language} />
         <input {...honeypotAttributes} />
-        <WizardFooter
-          language={language}
-          texts={texts}
-          phone={phone}
-          onBack={() => showOutcome(wizard.back())}
-          onNext={next}
-        />
+        <WizardFooter phone={phone} onBack={() => showOutcome(wizard.back())} onNext={next} />
       </form>
       {receipt &&
         !hidesReceipt &&
-        createPortal(
-          <Confirmation key={language} receipt={receipt} language={language} texts={texts} />,
-          document.body,
-        )}
-    </>
+        createPortal(<Confirmation key={language} receipt={receipt} />, document.body)}
+    </WizardContext>
   );
 }
 

@@ -5,17 +5,16 @@ import { Icon } from '../shared/Icon.tsx';
 import { useStore } from '../shared/use-store.ts';
 import { CreditNotice } from '../shared-loan/CreditNotice.tsx';
 import { interpolateTerm } from '../shared-loan/interpolate-term.ts';
-import { CostSummary, type FigureProps, Payment } from '../shared-loan/LoanFigures.tsx';
+import { CostSummary, Payment } from '../shared-loan/LoanFigures.tsx';
 import css from './PaymentSummary.module.css';
-
-interface PaymentSummaryProps extends FigureProps {
-  step: StepNumber;
-}
+import { useWizardContext } from './wizard-context.ts';
 
 /**
  * The monthly payment, shown at every step. From step 2 on the row opens to show the other costs.
  */
-export function PaymentSummary({ step, language, estimate }: PaymentSummaryProps) {
+export function PaymentSummary({ step }: { step: StepNumber }) {
+  const { language, texts } = useWizardContext();
+  const { estimate } = texts;
   const [isOpen, setIsOpen] = useState(false);
   const maxTerm = legalTermIfExceeded(useStore($draft));
   const label = (

@@ -1,15 +1,11 @@
 import type { StepNumber } from '../../domain/loan/request.ts';
-import type { InitialWizardMessages } from '../../i18n/messages/initial-wizard-messages.ts';
 import { Icon } from '../shared/Icon.tsx';
 import css from './StepProgress.module.css';
-
-interface StepProgressProps {
-  step: StepNumber;
-  texts: InitialWizardMessages;
-}
+import { useWizardContext } from './wizard-context.ts';
 
 /** The steps' names and numbers, with a tick for those that are done. */
-export function StepProgress({ step, texts }: StepProgressProps) {
+export function StepProgress({ step }: { step: StepNumber }) {
+  const { texts } = useWizardContext();
   return (
     <ol className={`${css.progress} requires-js`} aria-label={texts.progress}>
       {Object.values(texts.steps).map((name, index) => {

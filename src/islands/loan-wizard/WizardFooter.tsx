@@ -1,5 +1,4 @@
 import { $loanSubmission, $wizard } from '../../stores/wizard.ts';
-import type { WizardLocale } from '../../stores/wizard-locale.ts';
 import { buttonStyles } from '../../ui/styles.ts';
 import { SendFailure, type SendFailureProps } from '../shared/SendFailure.tsx';
 import { SubmitButton } from '../shared/SubmitButton.tsx';
@@ -7,8 +6,9 @@ import { useStore } from '../shared/use-store.ts';
 import { PaymentAnnouncement } from '../shared-loan/LoanFigures.tsx';
 import css from './LoanWizard.module.css';
 import { PaymentSummary } from './PaymentSummary.tsx';
+import { useWizardContext } from './wizard-context.ts';
 
-interface WizardFooterProps extends WizardLocale {
+interface WizardFooterProps {
   phone: SendFailureProps['phone'];
   onBack: () => void;
   onNext: () => void;
@@ -18,17 +18,18 @@ interface WizardFooterProps extends WizardLocale {
  * The monthly payment and the buttons, and why nothing was sent: above the pressed button. The
  * style sheet shows only the current step's buttons.
  */
-export function WizardFooter({ language, texts, phone, onBack, onNext }: WizardFooterProps) {
+export function WizardFooter({ phone, onBack, onNext }: WizardFooterProps) {
+  const { language, texts } = useWizardContext();
   const { step, isEditing } = useStore($wizard);
   const submission = useStore($loanSubmission);
-  const { buttons, estimate } = texts;
+  const { buttons } = texts;
   return (
     <div className={css.footer}>
       {submission.status === 'failed' && (
         <SendFailure key={language} text={texts.failures[submission.reason]} phone={phone} />
       )}
-      <PaymentAnnouncement language={language} estimate={estimate} />
-      <PaymentSummary step={step} language={language} estimate={estimate} />
+      <PaymentAnnouncement language={language} estimate={texts.estimate} />
+      <PaymentSummary step={step} />
       <div className={css.buttons}>
         <button type="button" className={`${css.back} ${buttonStyles.secondary}`} onClick={onBack}>
           {buttons.back}

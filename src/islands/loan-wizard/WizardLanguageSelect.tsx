@@ -1,30 +1,15 @@
 import { memo, useLayoutEffect, useState } from 'react';
-import {
-  isLanguage,
-  type Language,
-  languages,
-  type SiteLanguage,
-  wizardLanguagesFor,
-} from '../../i18n/languages.ts';
+import { isLanguage, type Language, languages, wizardLanguagesFor } from '../../i18n/languages.ts';
 import { setWizardLanguage } from '../../stores/wizard-locale.ts';
 import { findOnPage } from '../shared/find-on-page.ts';
 import css from './WizardLanguageSelect.module.css';
-
-interface WizardLanguageSelectProps {
-  label: string;
-  language: Language;
-  /** Offered as the first option. */
-  pageLanguage: SiteLanguage;
-}
+import { useWizardContext } from './wizard-context.ts';
 
 const id = 'wizard-language';
 
 /** The wizard's language menu, which has more languages than the site. */
-export const WizardLanguageSelect = memo(function WizardLanguageSelect({
-  label,
-  language,
-  pageLanguage,
-}: WizardLanguageSelectProps) {
+export const WizardLanguageSelect = memo(function WizardLanguageSelect() {
+  const { language, texts, pageLanguage } = useWizardContext();
   // A choice made before hydration: the first render still finds the page's own menu.
   const [earlyChoice] = useState(() => readEarlyChoice() ?? pageLanguage);
   useLayoutEffect(() => {
@@ -32,7 +17,7 @@ export const WizardLanguageSelect = memo(function WizardLanguageSelect({
   }, [earlyChoice, pageLanguage]);
   return (
     <label className={css.languageSelect}>
-      <span className="visually-hidden">{label}</span>
+      <span className="visually-hidden">{texts.language}</span>
       <select
         id={id}
         value={language}

@@ -1,22 +1,17 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { Language } from '../../../i18n/languages.ts';
 import { $draft } from '../../../stores/draft.ts';
 import { createLazyHook } from '../../shared/create-lazy-hook.ts';
 import { useStore } from '../../shared/use-store.ts';
-
-interface AffordabilityFieldProps {
-  language: Language;
-  /** The income field. */
-  children: ReactNode;
-}
+import { useWizardContext } from '../wizard-context.ts';
 
 const useNote = createLazyHook(() => import('./AffordabilityNote.tsx'));
 
 /**
  * Shows the payment's share of the income below the income field, once the visitor leaves
- * the field.
+ * the field, which is its child.
  */
-export function AffordabilityField({ language, children }: AffordabilityFieldProps) {
+export function AffordabilityField({ children }: { children: ReactNode }) {
+  const { language } = useWizardContext();
   const { monthlyIncome } = useStore($draft);
   const [income, setIncome] = useState('');
   const field = useRef<HTMLDivElement>(null);

@@ -1,4 +1,4 @@
-import { useContext, useRef } from 'react';
+import { useRef } from 'react';
 import {
   affordability,
   isNotMonthlyEuros,
@@ -19,7 +19,7 @@ import type { LazyProps } from '../../shared/create-lazy-hook.ts';
 import { PageLink } from '../../shared/PageLink.tsx';
 import { useStore } from '../../shared/use-store.ts';
 import { interpolateTerm } from '../../shared-loan/interpolate-term.ts';
-import { PageContext } from '../page-context.ts';
+import { useWizardContext } from '../wizard-context.ts';
 
 interface AffordabilityNoteProps extends LazyProps {
   income: string;
@@ -31,7 +31,7 @@ interface AffordabilityNoteProps extends LazyProps {
  * note counts with the longest legal one. It shows no share for an income in another currency.
  */
 export function AffordabilityNote({ language, texts, income }: AffordabilityNoteProps) {
-  const { pageLanguage, adviceHref } = useContext(PageContext);
+  const { pageLanguage, adviceHref } = useWizardContext();
   const draft = useStore($draft);
   const maxTerm = legalTermIfExceeded(draft);
   const { payment = 0 } = costWithinLaw(draft) ?? {};

@@ -6,7 +6,6 @@ import { loanFields, loanSteps } from '../../../domain/loan/request.ts';
 import { formatMoney } from '../../../i18n/format.ts';
 import { orderNames } from '../../../i18n/name-order.ts';
 import { clampedLoan } from '../../../stores/draft.ts';
-import type { WizardLocale } from '../../../stores/wizard-locale.ts';
 import { dismissReceipt, type LoanReceipt } from '../../../stores/wizard-receipt.ts';
 import { buttonStyles } from '../../../ui/styles.ts';
 import { Icon } from '../../shared/Icon.tsx';
@@ -16,18 +15,16 @@ import { LegalTermNotice } from '../../shared-loan/LegalTermNotice.tsx';
 import { confirmationTitleId } from '../element-ids.ts';
 import { LoanSummary } from '../LoanSummary.tsx';
 import { useLateParts } from '../use-late-parts.ts';
+import { useWizardContext } from '../wizard-context.ts';
 import css from './Confirmation.module.css';
-
-interface ConfirmationProps extends WizardLocale {
-  receipt: LoanReceipt;
-}
 
 /**
  * Confirms that the request was sent, until the visitor dismisses it. Once the page was left, it no
  * longer shows the answers. It is no live region, because its heading gets the focus. It is no
  * modal dialog, because the visitor can begin another request on the page behind it.
  */
-export function Confirmation({ receipt, language, texts }: ConfirmationProps) {
+export function Confirmation({ receipt }: { receipt: LoanReceipt }) {
+  const { language, texts } = useWizardContext();
   const { confirmation, estimate } = texts;
   const { answers, reference } = receipt;
   const lazy = useLateParts(language, { isWanted: true });
@@ -139,7 +136,7 @@ export function Confirmation({ receipt, language, texts }: ConfirmationProps) {
         </div>
         {answers && (
           <div className={css.loan}>
-            <LoanSummary fields={loanSteps[0]} draft={answers} language={language} texts={texts} />
+            <LoanSummary fields={loanSteps[0]} draft={answers} />
             {lazy && (
               <lazy.LoanPassportButton
                 label={lazy.texts.passport.print}
@@ -155,12 +152,7 @@ export function Confirmation({ receipt, language, texts }: ConfirmationProps) {
       {answers && (
         <div className={css.printSummary}>
           <p>{`${company.name}, ${company.email}, ${company.phone.text}`}</p>
-          <LoanSummary
-            fields={orderNames(loanFields, language)}
-            draft={answers}
-            language={language}
-            texts={texts}
-          />
+          <LoanSummary fields={orderNames(loanFields, language)} draft={answers} />
         </div>
       )}
       <p className={css.foot}>

@@ -1,12 +1,13 @@
-import type { Language } from '../../../i18n/languages.ts';
 import { $draft } from '../../../stores/draft.ts';
 import { createLazyHook } from '../../shared/create-lazy-hook.ts';
 import { useStore } from '../../shared/use-store.ts';
+import { useWizardContext } from '../wizard-context.ts';
 
 const useTermComparison = createLazyHook(() => import('./TermComparison.tsx'));
 
 /** Reserves the space of the term comparison, which is loaded after hydration. */
-export function LazyTermComparison({ language }: { language: Language }) {
+export function LazyTermComparison() {
+  const { language } = useWizardContext();
   // Each change of the loan renders this again, so that a failed load is retried.
   useStore($draft);
   const lazy = useTermComparison(language, { isWanted: true });

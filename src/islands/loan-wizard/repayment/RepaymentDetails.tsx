@@ -1,13 +1,14 @@
 import { Fragment } from 'react';
-import type { WizardLocale } from '../../../stores/wizard-locale.ts';
 import { createLazyHook } from '../../shared/create-lazy-hook.ts';
 import { DisclosureSummary } from '../../shared/DisclosureSummary.tsx';
 import { useDisclosure } from '../../shared/use-disclosure.ts';
+import { useWizardContext } from '../wizard-context.ts';
 
 const useRepaymentTable = createLazyHook(() => import('./RepaymentTable.tsx'));
 
 /** The repayment table, which is loaded when the visitor opens it. */
-export function RepaymentDetails({ language, texts }: WizardLocale) {
+export function RepaymentDetails() {
+  const { language, texts } = useWizardContext();
   const { isOpen, details } = useDisclosure('wizard-repayment');
   const lazy = useRepaymentTable(language, { isWanted: isOpen });
   return (

@@ -2,19 +2,20 @@ import type { MouseEvent } from 'react';
 import type { LoanField } from '../../../domain/loan/request.ts';
 import { orderNames } from '../../../i18n/name-order.ts';
 import { $wizard, fieldsWithErrors } from '../../../stores/wizard.ts';
-import type { WizardLocale } from '../../../stores/wizard-locale.ts';
 import { linkStyle, noticeStyles } from '../../../ui/styles.ts';
 import { errorText } from '../../shared/error-text.ts';
 import { Icon } from '../../shared/Icon.tsx';
 import { useStore } from '../../shared/use-store.ts';
 import { fieldId } from '../element-ids.ts';
+import { useWizardContext } from '../wizard-context.ts';
 
 /**
  * The errors of a step as links to its fields. While other fields are wrong, the line of a
  * corrected field stays and only names the field, so that nothing moves. When all are corrected,
  * one line is left. The summary is no live region, for the same reasons as FieldError.
  */
-export function ErrorSummary({ language, texts }: WizardLocale) {
+export function ErrorSummary() {
+  const { language, texts } = useWizardContext();
   const { errors, uncorrectedFields } = useStore($wizard);
   const invalidFields = fieldsWithErrors(errors);
   if (invalidFields.length < 2) return null;

@@ -9,29 +9,25 @@ import type { InitialWizardMessages } from '../../../i18n/messages/initial-wizar
 import { orderNames } from '../../../i18n/name-order.ts';
 import { $draft, type LoanTextField, setFieldValue } from '../../../stores/draft.ts';
 import { $wizard, lastStep, markTouched } from '../../../stores/wizard.ts';
-import type { WizardLocale } from '../../../stores/wizard-locale.ts';
 import { errorText } from '../../shared/error-text.ts';
 import { TextField } from '../../shared/TextField.tsx';
 import { useStore } from '../../shared/use-store.ts';
 import { NumberField } from '../../shared-loan/NumberField.tsx';
 import { AffordabilityField } from '../affordability/AffordabilityField.tsx';
 import { fieldId, fieldIdPrefix } from '../element-ids.ts';
+import { useWizardContext } from '../wizard-context.ts';
 import css from './Fields.module.css';
 import { fieldHint, loanInputAttributes } from './input-attributes.ts';
 
-interface FieldsProps extends WizardLocale {
-  step: StepNumber;
-}
-
 /** The fields of a step with their messages, in the order of the language. */
-export const Fields = memo(function Fields({ step, language, texts }: FieldsProps) {
+export const Fields = memo(function Fields({ step }: { step: StepNumber }) {
+  const { language, texts } = useWizardContext();
   const { uncorrectedFields, errors, warnings } = useStore($wizard);
   const fields = orderNames(stepFields(step), language);
   const textField = (field: LoanTextField) => (
     <DraftField
       key={field}
       field={field}
-      texts={texts}
       hint={fieldHint(field, language, texts.hints)}
       error={
         uncorrectedFields.includes(field)
@@ -57,9 +53,7 @@ export const Fields = memo(function Fields({ step, language, texts }: FieldsProp
             onTouched={() => markTouched(field)}
           />
         ) : field === 'monthlyIncome' ? (
-          <AffordabilityField key={field} language={language}>
-            {textField(field)}
-          </AffordabilityField>
+          <AffordabilityField key={field}>{textField(field)}</AffordabilityField>
         ) : (
           textField(field)
         ),
@@ -70,7 +64,6 @@ export const Fields = memo(function Fields({ step, language, texts }: FieldsProp
 
 interface DraftFieldProps {
   field: LoanTextField;
-  texts: InitialWizardMessages;
   hint: string | undefined;
   error: string | undefined;
   warning: string | undefined;
@@ -78,7 +71,8 @@ interface DraftFieldProps {
   enterKey: 'next' | 'go' | 'send';
 }
 
-function DraftField({ field, texts, hint, error, warning, enterKey }: DraftFieldProps) {
+function DraftField({ field, hint, error, warning, enterKey }: DraftFieldProps) {
+  const { texts } = useWizardContext();
   const { [field]: value } = useStore($draft);
   return (
     <TextField

@@ -1,8 +1,9 @@
-import type { WizardLocale } from '../../../stores/wizard-locale.ts';
 import { useLateParts } from '../use-late-parts.ts';
+import { useWizardContext } from '../wizard-context.ts';
 
 /** Prints the loan from the last step. Its space is reserved while the button loads. */
-export function LoanPassportLine({ language }: Pick<WizardLocale, 'language'>) {
+export function LoanPassportLine() {
+  const { language } = useWizardContext();
   const lazy = useLateParts(language, { isWanted: true });
   return (
     <div className="mt-3 min-h-11">

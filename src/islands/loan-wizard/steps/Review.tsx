@@ -1,20 +1,21 @@
 import { stepFields } from '../../../domain/loan/request.ts';
 import { $draft, clampedLoan } from '../../../stores/draft.ts';
-import type { WizardLocale } from '../../../stores/wizard-locale.ts';
 import { linkStyle } from '../../../ui/styles.ts';
 import { useStore } from '../../shared/use-store.ts';
 import { InstalmentBars } from '../../shared-loan/InstalmentBars.tsx';
 import { LegalTermNotice } from '../../shared-loan/LegalTermNotice.tsx';
 import { reviewTitleId } from '../element-ids.ts';
 import { LoanSummary } from '../LoanSummary.tsx';
+import { useWizardContext } from '../wizard-context.ts';
 
-interface ReviewProps extends WizardLocale {
+interface ReviewProps {
   /** Goes to a step, from which Next and Back return here. */
   onEdit: (step: 1 | 2) => void;
 }
 
 /** The summary of steps 1 and 2, the last thing before the button that sends them. */
-export function Review({ language, texts, onEdit }: ReviewProps) {
+export function Review({ onEdit }: ReviewProps) {
+  const { language, texts } = useWizardContext();
   const draft = useStore($draft);
   return (
     <section
@@ -38,12 +39,7 @@ export function Review({ language, texts, onEdit }: ReviewProps) {
                 {texts.review.change}
               </button>
             </p>
-            <LoanSummary
-              fields={stepFields(step)}
-              draft={draft}
-              language={language}
-              texts={texts}
-            />
+            <LoanSummary fields={stepFields(step)} draft={draft} />
           </div>
         ))}
       </div>

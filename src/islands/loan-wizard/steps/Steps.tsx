@@ -1,43 +1,37 @@
-import { type ReactNode, useContext } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { loanSteps, type StepNumber } from '../../../domain/loan/request.ts';
 import { interpolate } from '../../../i18n/interpolate.ts';
 import { $wizard } from '../../../stores/wizard.ts';
-import type { WizardLocale } from '../../../stores/wizard-locale.ts';
 import { PolicyText } from '../../shared/PolicyText.tsx';
 import { useStore } from '../../shared/use-store.ts';
 import { stepHeadingId } from '../element-ids.ts';
 import css from '../LoanWizard.module.css';
-import { PageContext } from '../page-context.ts';
+import { useWizardContext } from '../wizard-context.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { Fields } from './Fields.tsx';
 import { LoanDetails } from './LoanDetails.tsx';
 import { LoanPassportLine } from './LoanPassportLine.tsx';
 import { Review } from './Review.tsx';
 
-interface StepsProps extends WizardLocale {
-  onEdit: (step: 1 | 2) => void;
-}
-
 /** The three steps. The style sheet shows the current one. */
-export function Steps({ language, texts, onEdit }: StepsProps) {
+export function Steps({ onEdit }: ComponentProps<typeof Review>) {
   const { step } = useStore($wizard);
-  const locale = { language, texts };
-  const { pageLanguage, privacyHref } = useContext(PageContext);
+  const { language, texts, pageLanguage, privacyHref } = useWizardContext();
   return (
     <>
-      <Panel {...locale} step={1}>
-        <Fields {...locale} step={1} />
-        <LoanDetails {...locale} />
+      <Panel step={1}>
+        <Fields step={1} />
+        <LoanDetails />
       </Panel>
-      <Panel {...locale} step={2}>
-        {step === 2 && <ErrorSummary {...locale} />}
-        <Fields {...locale} step={2} />
+      <Panel step={2}>
+        {step === 2 && <ErrorSummary />}
+        <Fields step={2} />
       </Panel>
-      <Panel {...locale} step={3}>
-        {step === 3 && <ErrorSummary {...locale} />}
-        <Fields {...locale} step={3} />
-        {step === 3 && <Review key={language} {...locale} onEdit={onEdit} />}
-        {step === 3 && <LoanPassportLine language={language} />}
+      <Panel step={3}>
+        {step === 3 && <ErrorSummary />}
+        <Fields step={3} />
+        {step === 3 && <Review key={language} onEdit={onEdit} />}
+        {step === 3 && <LoanPassportLine />}
         <p key={`policy-${language}`} className={`mt-3 ${css.note}`}>
           <PolicyText
             text={texts.privacy}
@@ -52,13 +46,14 @@ export function Steps({ language, texts, onEdit }: StepsProps) {
   );
 }
 
-interface PanelProps extends WizardLocale {
+interface PanelProps {
   step: StepNumber;
   children: ReactNode;
 }
 
 /** One step. The page always contains all three: without script they are one long form. */
-function Panel({ step, texts, children }: PanelProps) {
+function Panel({ step, children }: PanelProps) {
+  const { texts } = useWizardContext();
   const id = stepHeadingId(step);
   return (
     <section data-panel={step} className={css.step} aria-labelledby={id}>
