@@ -6,7 +6,7 @@ import type * as z from 'zod/mini';
 
 /**
  * Restores a store from session storage when it is first read, and writes every change.
- * @param schema picks what is restored of the stored value
+ * @param schema picks what is kept of the value
  */
 export function persistInSession<T extends object>(
   $store: WritableAtom<T>,
@@ -37,7 +37,7 @@ export function persistInSession<T extends object>(
     globalThis.addEventListener?.('pageshow', ({ persisted }) => persisted && restore());
     // Never unsubscribed: the store stays mounted as long as the page.
     $store.listen((value) => {
-      isKept = writeSession(key, value);
+      isKept = writeSession(key, schema.parse(value));
     });
   });
 }

@@ -137,14 +137,16 @@ describe('$wizard, on a page from the back/forward cache', () => {
     let stored = { step: 2 };
     const events = new EventTarget();
     vi.stubGlobal('addEventListener', events.addEventListener.bind(events));
+    const setItem = vi.fn();
     vi.stubGlobal('sessionStorage', {
       getItem: (key: string) => (key === 'loanStep' ? JSON.stringify(stored) : null),
-      setItem: () => {},
+      setItem,
       removeItem: () => {},
     });
     const { $wizard } = await import('../../../src/stores/wizard.ts');
     $wizard.listen(() => undefined);
     $wizard.set({ ...$wizard.get(), errors: { email: 'noAt' } });
+    expect(setItem.mock.lastCall).toEqual(['loanStep', '{"step":2}']);
     stored = { step };
     events.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
     const { step: shownStep, errors } = $wizard.get();
