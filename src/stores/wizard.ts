@@ -125,19 +125,27 @@ export function markTouched(field: LoanField): void {
 }
 
 /**
- * Sends the request in one call. If the visitor sends an unchanged draft again after a failure, it
- * has the same key.
+ * Stops at the errors and new warnings of the request, in whichever step they are. Checks nothing
+ * while a request is being sent, because {@link submit} then sends no other one.
  */
-export async function submit(): Promise<WizardOutcome | undefined> {
-  if ($loanSubmission.get().status === 'sending') return undefined;
+export function checkRequest(): WizardOutcome | undefined {
+  if (isSending()) return undefined;
   const stop = stopAtErrors(lastStep);
   if (stop) return stop;
   // An earlier step may be incomplete by now.
   const unfinished = unfinishedStep();
-  if (unfinished) {
-    const outcome = editStep(unfinished);
-    return stopAtErrors(unfinished) ?? outcome;
-  }
+  if (!unfinished) return undefined;
+  const outcome = editStep(unfinished);
+  return stopAtErrors(unfinished) ?? outcome;
+}
+
+/**
+ * Sends the request in one call, after {@link checkRequest}. If the visitor sends an unchanged
+ * draft again after a failure, it has the same key. $loanSubmission says how far it is.
+ * @returns undefined unless it was sent: the visitor stays
+ */
+export async function submit(): Promise<WizardOutcome | undefined> {
+  if (isSending()) return undefined;
   const request = loanRequestSchema.parse($draft.get());
   const body = JSON.stringify(request);
   if (new Blob([body]).size > maxBodyBytes) return fail('tooLong');
@@ -154,6 +162,10 @@ export async function submit(): Promise<WizardOutcome | undefined> {
   const answers = recordOf(loanFields, (field) => String(request[field]));
   keepReceipt({ ...receipt, answers });
   return { kind: 'sent' };
+}
+
+function isSending(): boolean {
+  return $loanSubmission.get().status === 'sending';
 }
 
 function fail(reason: 'send' | 'tooLong'): undefined {

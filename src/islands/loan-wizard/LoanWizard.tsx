@@ -92,12 +92,11 @@ export function LoanWizard({ privacyHref, adviceHref, phone, pageLocale }: LoanW
     // The Enter key in an earlier step means Next.
     if (step < wizard.lastStep) return next();
     storeFieldValues(form.current);
-    const sending = wizard.submit();
-    // `submit` has set the status by now. If it stops at an error in a field, the field gets the
-    // focus and the keyboard stays.
-    if (['sending', 'failed'].includes(wizard.$loanSubmission.get().status))
-      closeTouchKeyboard(event.nativeEvent);
-    showOutcome(await sending);
+    const stop = wizard.checkRequest();
+    // A field in error gets the focus, and the keyboard stays.
+    if (stop) return showOutcome(stop);
+    closeTouchKeyboard(event.nativeEvent);
+    showOutcome(await wizard.submit());
   };
 
   // The receipt of the last request would mislead while another one is being sent, and beside its

@@ -12,6 +12,7 @@ import {
   $loanSubmission,
   $wizard,
   back,
+  checkRequest,
   clearWithUndo,
   editStep,
   forgetOnLeave,
@@ -19,7 +20,7 @@ import {
   next,
   resetWizard,
   showHistoryStep,
-  submit,
+  submit as submitChecked,
   toStepNumber,
   undoClear,
   type WizardOutcome,
@@ -48,6 +49,9 @@ const goToReview = () => {
   next();
   next();
 };
+
+/** Does what the form does. */
+const submit = async () => checkRequest() ?? submitChecked();
 
 beforeEach(async () => {
   $wizardLocale.set({ language: 'nl', texts: await wizardMessages('nl') });
