@@ -8,7 +8,6 @@ import {
   type LoanField,
   loanFields,
   loanRequestSchema,
-  loanSteps,
   type StepNumber,
   stepFields,
   stepNumbers,
@@ -24,7 +23,7 @@ import { requireWizardLocale } from './wizard-locale.ts';
 import { forgetReceiptAnswers, keepReceipt } from './wizard-receipt.ts';
 import { sendRequest } from './wizard-sending.ts';
 
-export const lastStep: StepNumber = loanSteps.length;
+export const lastStep: StepNumber = stepNumbers.length;
 
 interface WizardState {
   step: StepNumber;
@@ -90,7 +89,7 @@ export function next(): WizardOutcome | undefined {
  * last step.
  */
 export function editStep(step: StepNumber): WizardOutcome {
-  const [at] = orderNames(stepFields(step), requireWizardLocale().language);
+  const [at] = orderNames(stepFields[step], requireWizardLocale().language);
   return goTo(step, { at, isEditing: true });
 }
 

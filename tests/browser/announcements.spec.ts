@@ -6,7 +6,7 @@ import type { Page } from 'playwright/test';
 import { monthlyPayment } from '../../src/domain/loan/annuity.ts';
 import { maxLegalTerm } from '../../src/domain/loan/legal-term.ts';
 import { amountLimits, termLimits } from '../../src/domain/loan/offer.ts';
-import { loanSteps } from '../../src/domain/loan/request.ts';
+import { stepNumbers } from '../../src/domain/loan/request.ts';
 import { formatMoney, formatTerm, formatYears } from '../../src/i18n/format.ts';
 import { interpolate } from '../../src/i18n/interpolate.ts';
 import { defaultLanguage, type SiteLanguage, siteLanguages } from '../../src/i18n/languages.ts';
@@ -22,7 +22,7 @@ inLanguages(
   (language) => {
     test('an incomplete step is announced once', nightly, async ({ page, texts, wizard }) => {
       const { buttons, fields, step, steps, title, toasts } = texts.wizard;
-      const heading = interpolate(step, { step: 2, total: loanSteps.length, name: steps[2] });
+      const heading = interpolate(step, { step: 2, total: stepNumbers.length, name: steps[2] });
       await page.goto(routes.home[language]);
       await recordAnnouncements(page);
       await wizard.openHydrated();

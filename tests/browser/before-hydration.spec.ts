@@ -4,7 +4,7 @@
  */
 import { consentKey, consentValue } from '../../src/components/cookie-banner/consent-keys.ts';
 import { termLimits } from '../../src/domain/loan/offer.ts';
-import { loanSteps } from '../../src/domain/loan/request.ts';
+import { stepFields } from '../../src/domain/loan/request.ts';
 import { formatNumber } from '../../src/i18n/format.ts';
 import { languages, wizardLanguages } from '../../src/i18n/languages.ts';
 import { routes } from '../../src/i18n/routes.ts';
@@ -230,9 +230,9 @@ inLanguages((language) => {
       await expect(heading(2)).toBeHidden();
       await expect(field('amount')).toHaveValue(formatNumber(30_000, language));
       await next.click();
-      for (const name of loanSteps[1]) await expect(field(name)).toHaveValue(applicant[name]);
+      for (const name of stepFields[2]) await expect(field(name)).toHaveValue(applicant[name]);
       await next.click();
-      for (const name of loanSteps[2]) await expect(field(name)).toHaveValue(applicant[name]);
+      for (const name of stepFields[3]) await expect(field(name)).toHaveValue(applicant[name]);
     });
   });
 });

@@ -1,6 +1,6 @@
 /** Password managers and extensions set values by script, with or without an event. */
 import type { Locator } from 'playwright/test';
-import { loanSteps } from '../../src/domain/loan/request.ts';
+import { stepFields } from '../../src/domain/loan/request.ts';
 import { formatNumber } from '../../src/i18n/format.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { expect, inLanguages, nightly, test } from '../support/browser/fixtures.ts';
@@ -28,11 +28,11 @@ inLanguages((language) => {
       await setByScript(wizard.field('amount'), '9000', [...events]);
       await wizard.next.press('Enter');
       await expect(wizard.heading(2)).toBeFocused();
-      for (const name of loanSteps[1])
+      for (const name of stepFields[2])
         await setByScript(wizard.field(name), applicant[name], [...events]);
       await wizard.next.press('Enter');
       await expect(wizard.heading(3)).toBeFocused();
-      for (const name of loanSteps[2])
+      for (const name of stepFields[3])
         await setByScript(wizard.field(name), applicant[name], [...events]);
       await wizard.submit.press('Enter');
       await expect(wizard.dialog).toBeHidden();

@@ -6,7 +6,6 @@ import { amountLimits, termLimits } from '../../src/domain/loan/offer.ts';
 import {
   isNumberField,
   type LoanField,
-  loanSteps,
   type StepNumber,
   stepFields,
 } from '../../src/domain/loan/request.ts';
@@ -54,9 +53,9 @@ inLanguages((language) => {
     const { field, next, submit } = wizard;
     await wizard.openAt(2, routes.home[language]);
     await next.click();
-    await expectStopped(wizard, language, 2, [...loanSteps[1]]);
+    await expectStopped(wizard, language, 2, [...stepFields[2]]);
     await wizard.fillStep(2);
-    for (const name of loanSteps[1]) await expectNoFieldError(field(name));
+    for (const name of stepFields[2]) await expectNoFieldError(field(name));
     await field('address').fill('   ');
     await field('profession').press('Enter');
     await expectStopped(wizard, language, 2, ['address']);
@@ -64,7 +63,7 @@ inLanguages((language) => {
     await field('address').press('Enter');
     await expect(wizard.heading(3)).toBeFocused();
     await submit.click();
-    await expectStopped(wizard, language, 3, [...loanSteps[2]]);
+    await expectStopped(wizard, language, 3, [...stepFields[3]]);
     await wizard.fillStep(3);
     await field('phone').fill(' ');
     await field('email').press('Enter');
@@ -113,7 +112,7 @@ inLanguages((language) => {
     for (const text of [failed.title, failed.description])
       await expect(message).not.toContainText(text);
     await expect(wizard.heading(3)).toBeVisible();
-    for (const name of loanSteps[2]) await expect(field(name)).toHaveValue(applicant[name]);
+    for (const name of stepFields[3]) await expect(field(name)).toHaveValue(applicant[name]);
     await expect(submit).toBeFocused();
   });
 
@@ -182,7 +181,7 @@ async function expectStopped(
   const { wizard } = texts;
   await expect(heading(step)).toBeVisible();
   await expectToast(dialog, texts, wizard.toasts.incomplete, 'error');
-  for (const name of stepFields(step)) {
+  for (const name of stepFields[step]) {
     const error = isNumberField(name) ? limitError(name, texts, language) : wizard.errors[name];
     if (fields.includes(name)) await expectFieldError(field(name), error);
     else await expectNoFieldError(field(name));

@@ -3,7 +3,7 @@ import type { Page, Response } from 'playwright/test';
 import { contactFields } from '../../src/domain/contact-message.ts';
 import { exampleBudget, loansByTerm } from '../../src/domain/loan/largest-loan.ts';
 import { amountLimits, termLimits } from '../../src/domain/loan/offer.ts';
-import { loanFields, loanSteps } from '../../src/domain/loan/request.ts';
+import { loanFields, stepFields } from '../../src/domain/loan/request.ts';
 import { formatCount, formatMoney, formatTerm } from '../../src/i18n/format.ts';
 import { interpolate } from '../../src/i18n/interpolate.ts';
 import { languages } from '../../src/i18n/languages.ts';
@@ -51,7 +51,7 @@ inLanguages((language) => {
     expect(await service.stored()).toEqual([]);
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(site.formPages.incomplete);
-    const missing = orderNames([...loanSteps[1], ...loanSteps[2]], language).filter(
+    const missing = orderNames([...stepFields[2], ...stepFields[3]], language).filter(
       (name) => !(name in typed),
     );
     const listed = page.getByRole('main').getByRole('list').first().getByRole('link');

@@ -1,7 +1,7 @@
 /** Printing: closed answers too, and an open wizard instead of the page behind it. */
 import type { Locator, Page } from 'playwright/test';
 import { amountLimits, termLimits } from '../../src/domain/loan/offer.ts';
-import { loanSteps } from '../../src/domain/loan/request.ts';
+import { stepFields } from '../../src/domain/loan/request.ts';
 import { formatMoney, formatNumber, formatTerm } from '../../src/i18n/format.ts';
 import type { Language } from '../../src/i18n/languages.ts';
 import { pagePath, routes } from '../../src/i18n/routes.ts';
@@ -78,7 +78,7 @@ inLanguages((language) => {
 
     await wizard.goTo(2);
     await wizard.fillStep(2);
-    const answers = loanSteps[1].map((field) => applicant[field]);
+    const answers = stepFields[2].map((field) => applicant[field]);
     await expectOnPaper(page, '#loan-wizard', answers);
 
     await wizard.next.click();

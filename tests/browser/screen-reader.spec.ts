@@ -177,7 +177,7 @@ function linesOf(texts: WizardMessages, language: SiteLanguage) {
   }
 
   const textFields = (step: 2 | 3, state = '') =>
-    orderNames(stepFields(step), language).map((name) => field(name, state));
+    orderNames(stepFields[step], language).map((name) => field(name, state));
 
   return {
     textFields,
@@ -222,7 +222,7 @@ function linesOf(texts: WizardMessages, language: SiteLanguage) {
     /** Those of step 2. */
     errorLinks: (corrected?: LoanField) => [
       'list',
-      ...orderNames(stepFields(2), language).flatMap((name) => [
+      ...orderNames(stepFields[2], language).flatMap((name) => [
         'listitem',
         `link ${name === corrected ? fields[name] : texts.errors[name]}`,
       ]),

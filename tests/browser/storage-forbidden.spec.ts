@@ -2,7 +2,7 @@
  * A browser that forbids the page to store anything: reading either storage throws, or only
  * writing does.
  */
-import { loanSteps } from '../../src/domain/loan/request.ts';
+import { stepFields } from '../../src/domain/loan/request.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { expect, inLanguages, nightly, test } from '../support/browser/fixtures.ts';
 import {
@@ -93,7 +93,7 @@ inLanguages((language) => {
     await wizard.fillStep(2);
     await wizard.close.press('Enter');
     await wizard.openHydrated();
-    for (const name of loanSteps[1]) await expect(wizard.field(name)).toHaveValue(applicant[name]);
+    for (const name of stepFields[2]) await expect(wizard.field(name)).toHaveValue(applicant[name]);
     await wizard.next.press('Enter');
     await wizard.fillStep(3);
     await wizard.submit.press('Enter');

@@ -4,7 +4,7 @@
  */
 import type { Locator, Page } from 'playwright/test';
 import { messagePath } from '../../src/domain/api.ts';
-import { loanSteps } from '../../src/domain/loan/request.ts';
+import { stepFields } from '../../src/domain/loan/request.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { swipeThreshold, toastDurationMs, toastHotkey } from '../../src/stores/toast.ts';
 import { test as browserTest, expect, nightly } from '../support/browser/fixtures.ts';
@@ -23,7 +23,7 @@ const test = browserTest.extend<{ toast: Locator }>({
     await wizard.openAt(2, routes.home[language]);
     await wizard.next.click();
     await expect(toast).toContainText(texts.wizard.toasts.incomplete.title);
-    await expect(wizard.field(loanSteps[1][0])).toBeFocused();
+    await expect(wizard.field(stepFields[2][0])).toBeFocused();
     await use(toast);
   },
 });
@@ -63,7 +63,7 @@ test('toast stays while F8 focuses it', nightly, async ({ page, texts, wizard, t
   await expect(toast.getByRole('button', { name: texts.wizard.close })).toBeFocused();
   await expectStays(page, toast);
   await page.keyboard.press('Tab');
-  await expect(wizard.field(loanSteps[1][0])).toBeFocused();
+  await expect(wizard.field(stepFields[2][0])).toBeFocused();
   await expectLeaves(page, toast);
 });
 
@@ -110,7 +110,7 @@ test(
     await page.clock.runFor(exitMs);
     await expect(toast).toHaveCount(0);
     await expect(wizard.dialog).toBeVisible();
-    await expect(wizard.field(loanSteps[1][0])).toBeFocused();
+    await expect(wizard.field(stepFields[2][0])).toBeFocused();
   },
 );
 
@@ -123,7 +123,7 @@ test('toast covers no focused field', nightly, async ({ page, wizard, toast }) =
     { width: 844, height: 200 },
   ]) {
     await page.setViewportSize(viewport);
-    for (const name of loanSteps[1]) {
+    for (const name of stepFields[2]) {
       const field = wizard.field(name);
       // The first field had the focus before the window shrank.
       await field.blur();
@@ -180,8 +180,8 @@ test('toast leaves once its error is corrected', async ({ wizard, toast }) => {
   await expect(toast).toHaveCount(0);
   await next.click();
   await next.click();
-  await expect(field(loanSteps[1][0])).toBeFocused();
-  for (const name of loanSteps[1]) {
+  await expect(field(stepFields[2][0])).toBeFocused();
+  for (const name of stepFields[2]) {
     await expect(toast).toBeVisible();
     await field(name).fill('1');
   }

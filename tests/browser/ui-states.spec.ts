@@ -4,7 +4,7 @@ import { formControls, loanPath } from '../../src/domain/api.ts';
 import { company } from '../../src/domain/company.ts';
 import { apr, loanCost } from '../../src/domain/loan/annuity.ts';
 import { amountLimits, termLimits } from '../../src/domain/loan/offer.ts';
-import { loanSteps } from '../../src/domain/loan/request.ts';
+import { stepFields } from '../../src/domain/loan/request.ts';
 import { formatMoney, formatRate } from '../../src/i18n/format.ts';
 import { pagePath, routes } from '../../src/i18n/routes.ts';
 import { toastDurationMs } from '../../src/stores/toast.ts';
@@ -32,7 +32,7 @@ inLanguages((language) => {
     await wizard.openHydrated(home);
     await field('duration').fill(String(termLimits.max));
     await expectNoUiFlaws(page, 'with a term that the law does not allow');
-    for (const name of loanSteps[0]) await field(name).fill('');
+    for (const name of stepFields[1]) await field(name).fill('');
     await next.click();
     await expectToast(dialog, texts, texts.wizard.toasts.incomplete, 'error');
     await field('amount').fill(String(amountLimits.max));

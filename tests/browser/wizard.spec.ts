@@ -1,7 +1,7 @@
 /** The wizard's dialog and steps: opening, closing, reviewing the answers, and reloading. */
 import { loanCost } from '../../src/domain/loan/annuity.ts';
 import { amountLimits } from '../../src/domain/loan/offer.ts';
-import { loanSteps } from '../../src/domain/loan/request.ts';
+import { stepFields } from '../../src/domain/loan/request.ts';
 import { formatMoney, formatTerm } from '../../src/i18n/format.ts';
 import { orderNames } from '../../src/i18n/name-order.ts';
 import { routes } from '../../src/i18n/routes.ts';
@@ -209,7 +209,7 @@ inLanguages((language) => {
           formatMoney(amount, language, 0),
           formatTerm(48, estimate, language),
           ...[payment, total, interest].map((cost) => formatMoney(cost, language, 2)),
-          ...loanSteps[1].map((name) => ({ ...applicant, monthlyIncome })[name]),
+          ...stepFields[2].map((name) => ({ ...applicant, monthlyIncome })[name]),
         ]);
       },
     };
@@ -217,7 +217,7 @@ inLanguages((language) => {
 
   /** The fields of step 3 in the language's order, and the summary of their errors. */
   function contactErrors({ panel }: Wizard) {
-    const names = orderNames(loanSteps[2], language);
+    const names = orderNames(stepFields[3], language);
     const [first, last] = [names[0], names.at(-1)];
     if (!first || !last) throw new Error('The step has no fields');
     const lines = panel(3).getByRole('listitem');
@@ -226,6 +226,6 @@ inLanguages((language) => {
   }
 
   async function expectContactAnswers({ field }: Wizard): Promise<void> {
-    for (const name of loanSteps[2]) await expect(field(name)).toHaveValue(applicant[name]);
+    for (const name of stepFields[3]) await expect(field(name)).toHaveValue(applicant[name]);
   }
 });

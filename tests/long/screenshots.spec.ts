@@ -5,7 +5,7 @@
  */
 import type { Page } from 'playwright/test';
 import { formControls, loanPath } from '../../src/domain/api.ts';
-import { loanSteps } from '../../src/domain/loan/request.ts';
+import { stepFields } from '../../src/domain/loan/request.ts';
 import { type SiteLanguage, siteLanguages } from '../../src/i18n/languages.ts';
 import { articleBasePaths, pagePath, routes } from '../../src/i18n/routes.ts';
 import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
@@ -61,7 +61,7 @@ const states: Record<string, Open> = {
   'wizard-1': openWizard,
   'wizard-1-errors': async (visit) => {
     await openWizard(visit);
-    for (const field of loanSteps[0]) await visit.wizard.field(field).fill('');
+    for (const field of stepFields[1]) await visit.wizard.field(field).fill('');
     await expectStop(visit);
   },
   'wizard-2': async (visit) => {

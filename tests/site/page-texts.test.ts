@@ -8,7 +8,7 @@ import { contentFolder } from '../../src/content/read-content.ts';
 import { company, companyProfile } from '../../src/domain/company.ts';
 import { apr, loanCost } from '../../src/domain/loan/annuity.ts';
 import { exampleLoan, nominalRate } from '../../src/domain/loan/offer.ts';
-import { loanFields, loanSteps } from '../../src/domain/loan/request.ts';
+import { loanFields, stepFields, stepNumbers } from '../../src/domain/loan/request.ts';
 import { postalAddresses } from '../../src/domain/postal-addresses.ts';
 import {
   formatCount,
@@ -223,14 +223,15 @@ describe.each(contentPages)('the frame at $path', (page) => {
     const dialog = $('dialog#loan-wizard');
     expect(dialog.attr()).not.toHaveProperty('open');
     expect(plainText(dialog.find('#loan-wizard-title').text())).toBe(texts.title);
-    const names = Object.values(texts.steps);
     const panels = dialog.find('[data-panel]');
-    expect(panels).toHaveLength(loanSteps.length);
-    for (const [index, name] of names.entries()) {
-      const heading = interpolate(texts.step, { step: index + 1, total: names.length, name });
-      expect(plainText(panels.eq(index).find('h3').text())).toBe(plainText(heading));
-      for (const field of loanSteps[index] ?? []) {
-        const input = panels.eq(index).find(`input[name="${field}"]`);
+    const total = stepNumbers.length;
+    expect(panels).toHaveLength(total);
+    for (const step of stepNumbers) {
+      const panel = panels.eq(step - 1);
+      const heading = interpolate(texts.step, { step, total, name: texts.steps[step] });
+      expect(plainText(panel.find('h3').text())).toBe(plainText(heading));
+      for (const field of stepFields[step]) {
+        const input = panel.find(`input[name="${field}"]`);
         expect(plainText(dialog.find(`label[for="${input.attr('id')}"]`).text())).toBe(
           texts.fields[field],
         );

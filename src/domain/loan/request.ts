@@ -53,21 +53,16 @@ export function isNumberField(field: LoanField): field is LoanNumberField {
   return Object.hasOwn(numberLimits, field);
 }
 
-/** The wizard's steps in order. Together they are the whole request. */
-export const loanSteps = [
-  ['amount', 'duration'],
-  ['profession', 'monthlyIncome', 'address', 'country'],
-  ['firstName', 'lastName', 'email', 'phone'],
-] as const satisfies readonly (readonly LoanField[])[];
-
 export const stepNumbers = [1, 2, 3] as const;
 
 export type StepNumber = (typeof stepNumbers)[number];
 
-/** The fields of a step, in the order of the request. */
-export function stepFields(step: StepNumber): readonly LoanField[] {
-  return loanSteps[step - 1] ?? [];
-}
+/** The fields of the wizard's steps. Together they are the request, in its order. */
+export const stepFields = {
+  1: ['amount', 'duration'],
+  2: ['profession', 'monthlyIncome', 'address', 'country'],
+  3: ['firstName', 'lastName', 'email', 'phone'],
+} as const satisfies Record<StepNumber, readonly LoanField[]>;
 
 /**
  * Errors of one step's fields. Unlike the service, the wizard enforces the limits, see
@@ -77,8 +72,8 @@ export function findStepErrors(
   draft: Readonly<Record<LoanField, unknown>>,
   step: StepNumber,
 ): Partial<Record<LoanField, FieldErrorCode>> {
-  const fields = stepFields(step);
-  const errors = findFieldErrors<LoanField>(fields, loanRequestSchema.shape, draft);
+  const fields: readonly LoanField[] = stepFields[step];
+  const errors = findFieldErrors(fields, loanRequestSchema.shape, draft);
   for (const field of fields.filter(isNumberField)) {
     const { data = Number.NaN } = positiveNumber.safeParse(draft[field]);
     if (!isOffered(data, numberLimits[field])) errors[field] = 'invalid';
@@ -117,7 +112,7 @@ export function findStepWarnings(
   draft: Readonly<Record<WarnableField, string>>,
   step: StepNumber,
 ): WarnableField[] {
-  const fields = stepFields(step);
+  const fields: readonly LoanField[] = stepFields[step];
   return warnableFields.filter(
     (field) => fields.includes(field) && needsWarning[field](draft[field]),
   );

@@ -3,9 +3,9 @@ import { monthlyPayment } from '../../../src/domain/loan/annuity.ts';
 import {
   type LoanField,
   type LoanNumberField,
-  loanSteps,
   type StepNumber,
   stepFields,
+  stepNumbers,
 } from '../../../src/domain/loan/request.ts';
 import { formatMoney } from '../../../src/i18n/format.ts';
 import { interpolate } from '../../../src/i18n/interpolate.ts';
@@ -38,7 +38,7 @@ export function wizardOf(page: Page, texts: Texts) {
     dialog.getByRole('textbox', { name: fields[name], exact: true });
   const next = button(buttons.next);
   const nameOf = (step: StepNumber) =>
-    interpolate(heading, { step, total: loanSteps.length, name: steps[step] });
+    interpolate(heading, { step, total: stepNumbers.length, name: steps[step] });
 
   const wizard = {
     dialog,
@@ -80,7 +80,7 @@ export function wizardOf(page: Page, texts: Texts) {
     },
 
     async fillStep(step: 2 | 3): Promise<void> {
-      for (const name of stepFields(step))
+      for (const name of stepFields[step])
         if (name in applicant) await field(name).fill(applicant[name as keyof typeof applicant]);
     },
 

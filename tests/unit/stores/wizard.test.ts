@@ -1,7 +1,7 @@
 /** What the rules of the wizard do and return. */
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { maxBodyBytes } from '../../../src/domain/api.ts';
-import { isNumberField, loanSteps, stepFields } from '../../../src/domain/loan/request.ts';
+import { isNumberField, stepFields } from '../../../src/domain/loan/request.ts';
 import { wizardLanguages } from '../../../src/i18n/languages.ts';
 import { wizardMessages } from '../../../src/i18n/messages/wizard-messages.ts';
 import { orderNames } from '../../../src/i18n/name-order.ts';
@@ -39,7 +39,7 @@ afterAll(() => {
 });
 
 const fillSteps = (...steps: (2 | 3)[]) => {
-  for (const field of steps.flatMap((step) => stepFields(step)))
+  for (const field of steps.flatMap((step) => stepFields[step]))
     if (!isNumberField(field)) setFieldValue(field, applicant[field]);
 };
 
@@ -279,7 +279,7 @@ it('equal answers are sent as equal requests', async () => {
 
 describe.each(wizardLanguages)('in %s', async (language) => {
   const texts = await wizardMessages(language);
-  const [firstName] = orderNames(loanSteps[2], language);
+  const [firstName] = orderNames(stepFields[3], language);
 
   beforeEach(() => $wizardLocale.set({ language, texts }));
 

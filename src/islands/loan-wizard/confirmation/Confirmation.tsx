@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import adviser from '../../../assets/pictures/step-approval.svg?url&no-inline';
 import { company } from '../../../domain/company.ts';
 import { monthlyPayment } from '../../../domain/loan/annuity.ts';
-import { loanFields, loanSteps } from '../../../domain/loan/request.ts';
+import { loanFields, stepFields } from '../../../domain/loan/request.ts';
 import { formatMoney } from '../../../i18n/format.ts';
 import { orderNames } from '../../../i18n/name-order.ts';
 import { clampedLoan } from '../../../stores/draft.ts';
@@ -136,7 +136,7 @@ export function Confirmation({ receipt }: { receipt: LoanReceipt }) {
         </div>
         {answers && (
           <div className={css.loan}>
-            <LoanSummary fields={loanSteps[0]} draft={answers} />
+            <LoanSummary fields={stepFields[1]} draft={answers} />
             {lazy && (
               <lazy.LoanPassportButton
                 label={lazy.texts.passport.print}

@@ -23,7 +23,7 @@ import { fieldHint, loanInputAttributes } from './input-attributes.ts';
 export const Fields = memo(function Fields({ step }: { step: StepNumber }) {
   const { language, texts } = useWizardContext();
   const { uncorrectedFields, errors, warnings } = useStore($wizard);
-  const fields = orderNames(stepFields(step), language);
+  const fields = orderNames(stepFields[step], language);
   const textField = (field: LoanTextField) => (
     <DraftField
       key={field}

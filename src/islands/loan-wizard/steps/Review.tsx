@@ -1,4 +1,4 @@
-import { stepFields } from '../../../domain/loan/request.ts';
+import { type StepNumber, stepFields, stepNumbers } from '../../../domain/loan/request.ts';
 import { $draft, clampedLoan } from '../../../stores/draft.ts';
 import { linkStyle } from '../../../ui/styles.ts';
 import { useStore } from '../../shared/use-store.ts';
@@ -10,7 +10,7 @@ import { useWizardContext } from '../wizard-context.ts';
 
 interface ReviewProps {
   /** Goes to a step, from which Next and Back return here. */
-  onEdit: (step: 1 | 2) => void;
+  onEdit: (step: StepNumber) => void;
 }
 
 /** The summary of steps 1 and 2, the last thing before the button that sends them. */
@@ -26,7 +26,7 @@ export function Review({ onEdit }: ReviewProps) {
         {texts.review.title}
       </h4>
       <div className="gap-x-8 sm:grid sm:grid-cols-2">
-        {([1, 2] as const).map((step) => (
+        {stepNumbers.slice(0, -1).map((step) => (
           <div key={step}>
             <p className="flex items-baseline justify-between gap-x-4">
               {texts.steps[step]}
@@ -39,7 +39,7 @@ export function Review({ onEdit }: ReviewProps) {
                 {texts.review.change}
               </button>
             </p>
-            <LoanSummary fields={stepFields(step)} draft={draft} />
+            <LoanSummary fields={stepFields[step]} draft={draft} />
           </div>
         ))}
       </div>

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { loanSteps, type StepNumber } from '../../../domain/loan/request.ts';
+import { type StepNumber, stepNumbers } from '../../../domain/loan/request.ts';
 import { interpolate } from '../../../i18n/interpolate.ts';
 import { $wizard } from '../../../stores/wizard.ts';
 import { PolicyText } from '../../shared/PolicyText.tsx';
@@ -58,7 +58,7 @@ function Panel({ step, children }: PanelProps) {
   return (
     <section data-panel={step} className={css.step} aria-labelledby={id}>
       <h3 id={id} tabIndex={-1} className={step === 1 ? 'mb-5' : 'mb-1'}>
-        {interpolate(texts.step, { step, total: loanSteps.length, name: texts.steps[step] })}
+        {interpolate(texts.step, { step, total: stepNumbers.length, name: texts.steps[step] })}
       </h3>
       {/* Step 1 starts filled in and needs no such note. */}
       {step > 1 && <p className={`mb-5 ${css.note}`}>{texts.allRequired}</p>}
