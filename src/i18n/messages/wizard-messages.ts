@@ -3,12 +3,17 @@ import type { Language } from '../languages.ts';
 import type { WizardMessages } from './types.ts';
 
 /** Cached as in site-messages.ts. A failed load is retried on the next call. */
-export const loadedMessages: Partial<Record<Language, WizardMessages>> = {};
+const loaded: Partial<Record<Language, WizardMessages>> = {};
 
 /** @throws TypeError in the browser when the module cannot be loaded */
 export async function wizardMessages(language: Language): Promise<WizardMessages> {
-  loadedMessages[language] ??= await load(language);
-  return loadedMessages[language];
+  loaded[language] ??= await load(language);
+  return loaded[language];
+}
+
+/** The catalogue if it is loaded already. */
+export function loadedWizardMessages(language: Language): WizardMessages | undefined {
+  return loaded[language];
 }
 
 async function load(language: Language): Promise<WizardMessages> {

@@ -1,39 +1,52 @@
 import { useEffect, useState } from 'react';
 import type { Language } from '../../i18n/languages.ts';
 import type { WizardMessages } from '../../i18n/messages/types.ts';
-import { loadedMessages, wizardMessages } from '../../i18n/messages/wizard-messages.ts';
+import { loadedWizardMessages, wizardMessages } from '../../i18n/messages/wizard-messages.ts';
 
-/** Props of a component that is loaded like this. */
+/** Props of a component that is loaded by a {@link createLazyHook}. */
 export interface LazyProps {
   language: Language;
   texts: WizardMessages;
 }
 
 /**
- * Makes a hook for a module that few visitors need, together with the whole catalogue, which no
- * page carries. The hook returns both once they are loaded. If loading fails, the component's next
- * render tries again.
+ * Makes a hook that loads a module which few visitors need, together with the texts for it. It
+ * returns both once they are loaded.
  */
 export function createLazyHook<Module extends object>(load: () => Promise<Module>) {
   let module: Module | undefined;
   return function useLazy(
     language: Language,
-    { isWanted }: { isWanted: boolean },
+    { isWanted = true } = {},
   ): (Module & { texts: WizardMessages }) | undefined {
-    const [, rerender] = useState({});
-    const texts = loadedMessages[language];
-    useEffect(() => {
-      if (!isWanted || (module && texts)) return;
-      const start = async () => {
-        [module] = await Promise.all([load(), wizardMessages(language)]);
-        rerender({});
-      };
-      // Lets the browser paint first.
-      requestAnimationFrame(() => setTimeout(() => start().catch(() => undefined)));
+    const texts = useLazyTexts(language, { isWanted });
+    useLoading(isWanted && !module, async () => {
+      module = await load();
     });
     return module && texts && { ...module, texts };
   };
 }
 
-/** Loads the catalogue alone. */
-export const useLazyTexts = createLazyHook(async () => ({}));
+/** Loads the whole catalogue, which no page carries. Returns it once it is loaded. */
+export function useLazyTexts(
+  language: Language,
+  { isWanted = true } = {},
+): WizardMessages | undefined {
+  const texts = loadedWizardMessages(language);
+  useLoading(isWanted && !texts, () => wizardMessages(language));
+  return texts;
+}
+
+/** Loads what is missing, then renders again. After a failure, the next render tries again. */
+function useLoading(isMissing: boolean, load: () => Promise<unknown>): void {
+  const [, rerender] = useState({});
+  useEffect(() => {
+    if (!isMissing) return;
+    const start = async () => {
+      await load();
+      rerender({});
+    };
+    // Lets the browser paint first.
+    requestAnimationFrame(() => setTimeout(() => start().catch(() => undefined)));
+  });
+}

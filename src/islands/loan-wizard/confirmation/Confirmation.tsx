@@ -27,7 +27,7 @@ export function Confirmation({ receipt }: { receipt: LoanReceipt }) {
   const { language, texts } = useWizardContext();
   const { confirmation, estimate } = texts;
   const { answers, reference } = receipt;
-  const lazy = useLateParts(language, { isWanted: true });
+  const lazy = useLateParts(language);
   const referenceElement = useRef<HTMLElement>(null);
   const section = useRef<HTMLElement>(null);
   const focusBefore = useRef<EventTarget | null>(null);

@@ -10,7 +10,7 @@ export function LazyTermComparison() {
   const { language } = useWizardContext();
   // Each change of the loan renders this again, so that a failed load is retried.
   useStore($draft);
-  const lazy = useTermComparison(language, { isWanted: true });
+  const lazy = useTermComparison(language);
   return (
     <div className="mt-6 print:hidden min-h-[clamp(13.5rem,38rem-90vw,20rem)]">
       {lazy && <lazy.TermComparison language={language} texts={lazy.texts} />}
