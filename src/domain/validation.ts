@@ -4,6 +4,7 @@
  */
 import type * as z from 'zod/mini';
 import { cleanEmail } from './clean-text.ts';
+import { nonEmptyEmail } from './non-empty-text.ts';
 
 export type EmailErrorCode = 'noAt' | 'noDomain' | 'tooLong' | 'malformed';
 
@@ -47,7 +48,7 @@ export function findFieldErrors<Field extends string>(
     const value = values[field];
     const errorCode = !shape[field].safeParse(value).success
       ? 'invalid'
-      : field === 'email'
+      : shape[field] === nonEmptyEmail
         ? findEmailError(String(value))
         : undefined;
     if (errorCode) errors[field] = errorCode;

@@ -7,7 +7,21 @@ import type { SiteLanguage } from '../../i18n/languages.ts';
 import { setFieldValue } from '../../stores/draft.ts';
 import { hydrateIsland } from '../../stores/hydrate-island.ts';
 import type { SubmissionState } from '../../stores/submission-state.ts';
-import * as wizard from '../../stores/wizard.ts';
+import {
+  $loanSubmission,
+  $wizard,
+  back,
+  checkRequest,
+  clearWithUndo,
+  discardUndo,
+  editStep,
+  forgetOnLeave,
+  lastStep,
+  next,
+  submit,
+  undoClear,
+  type WizardOutcome,
+} from '../../stores/wizard.ts';
 import { $wizardLocale, type WizardLocale } from '../../stores/wizard-locale.ts';
 import { $receipt, restoreReceipt } from '../../stores/wizard-receipt.ts';
 import { linkStyle } from '../../ui/styles.ts';
@@ -38,9 +52,9 @@ interface LoanWizardProps {
  * open or closed.
  */
 export function LoanWizard({ privacyHref, adviceHref, phone, pageLocale }: LoanWizardProps) {
-  const { step, direction } = useStore(wizard.$wizard);
+  const { step, direction } = useStore($wizard);
   const receipt = useStore($receipt);
-  const submission = useStore(wizard.$loanSubmission);
+  const submission = useStore($loanSubmission);
   const { status } = submission;
   // The failure that was on screen when the wizard was last closed. Each failure is a new object,
   // so `!==` tells a later one from it.
@@ -72,31 +86,31 @@ export function LoanWizard({ privacyHref, adviceHref, phone, pageLocale }: LoanW
     const controller = new AbortController();
     const { signal } = controller;
     const onClose = () => {
-      wizard.discardUndo();
-      setSeenFailure(wizard.$loanSubmission.get());
+      discardUndo();
+      setSeenFailure($loanSubmission.get());
     };
     dialog?.addEventListener('close', onClose, { signal });
-    addEventListener('pagehide', wizard.forgetOnLeave, { signal });
+    addEventListener('pagehide', forgetOnLeave, { signal });
     if (dialog) syncHistory(dialog, (outcome) => applyOutcome(outcome, scrollArea.current), signal);
     return () => controller.abort();
   }, []);
 
-  const showOutcome = (outcome: wizard.WizardOutcome | undefined) =>
+  const showOutcome = (outcome: WizardOutcome | undefined) =>
     applyOutcome(outcome, scrollArea.current);
-  const next = () => {
+  const onNext = () => {
     storeFieldValues(form.current);
-    showOutcome(wizard.next());
+    showOutcome(next());
   };
   const submitForm = async (event: SubmitEvent) => {
     event.preventDefault();
     // The Enter key in an earlier step means Next.
-    if (step < wizard.lastStep) return next();
+    if (step < lastStep) return onNext();
     storeFieldValues(form.current);
-    const stop = wizard.checkRequest();
+    const stop = checkRequest();
     // A field in error gets the focus, and the keyboard stays.
     if (stop) return showOutcome(stop);
     closeTouchKeyboard(event.nativeEvent);
-    showOutcome(await wizard.submit());
+    showOutcome(await submit());
   };
 
   // The receipt of the last request would mislead while another one is being sent, and beside its
@@ -118,8 +132,8 @@ export function LoanWizard({ privacyHref, adviceHref, phone, pageLocale }: LoanW
       >
         <WizardHeader step={step} />
         <div ref={scrollArea} className={css.body} data-nosnippet="">
-          <ClearedNotice onUndo={() => showOutcome(wizard.undoClear())} />
-          <Steps onEdit={(step) => showOutcome(wizard.editStep(step))} />
+          <ClearedNotice onUndo={() => showOutcome(undoClear())} />
+          <Steps onEdit={(step) => showOutcome(editStep(step))} />
           {step > 1 && (
             // A new element for each language: see “Traps” in docs/design-language.md.
             <p key={language} className={`mt-5 ${css.note}`}>
@@ -127,7 +141,7 @@ export function LoanWizard({ privacyHref, adviceHref, phone, pageLocale }: LoanW
               <button
                 type="button"
                 className={linkStyle}
-                onClick={() => showOutcome(wizard.clearWithUndo())}
+                onClick={() => showOutcome(clearWithUndo())}
               >
                 {texts.clear}
               </button>
@@ -136,7 +150,7 @@ export function LoanWizard({ privacyHref, adviceHref, phone, pageLocale }: LoanW
         </div>
         <input type="hidden" name={formControls.language} value={language} />
         <input {...honeypotAttributes} />
-        <WizardFooter phone={phone} onBack={() => showOutcome(wizard.back())} onNext={next} />
+        <WizardFooter phone={phone} onBack={() => showOutcome(back())} onNext={onNext} />
       </form>
       {receipt &&
         !hidesReceipt &&
