@@ -6,7 +6,7 @@ import type * as z from 'zod/mini';
 import { cleanEmail } from './clean-text.ts';
 import { nonEmptyEmail } from './non-empty-text.ts';
 
-export type EmailErrorCode = 'noAt' | 'noDomain' | 'tooLong' | 'malformed';
+export type EmailErrorCode = 'noAt' | 'noDomain' | 'overlong' | 'malformed';
 
 /**
  * `invalid`: the field is empty, its schema rejects it, or its number is outside the limits or
@@ -29,7 +29,7 @@ export function findEmailError(text: string): EmailErrorCode | undefined {
   const [local = '', domain, ...more] = email.split('@');
   if (domain === undefined) return 'noAt';
   if (domain === '' && more.length === 0) return 'noDomain';
-  if (email.length > maxEmailLength) return 'tooLong';
+  if (email.length > maxEmailLength) return 'overlong';
   const isValid =
     more.length === 0 &&
     localPart.test(local) &&

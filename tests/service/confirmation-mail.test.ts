@@ -60,9 +60,9 @@ describe('the confirmation', () => {
       makeLoan({}, { language }),
       addresses.from,
     );
-    const { confirmation, mail } = await wizardMessages(language);
+    const { confirmation, afterSending } = await wizardMessages(language);
     expect(subject).toBe(`${company.name}: ${confirmation.title}`);
-    expect(text).toContain(mail.loanText);
+    expect(text).toContain(afterSending.nextSteps);
     expect(`${subject}${text}`).not.toMatch(/[{}]|undefined/);
   });
 

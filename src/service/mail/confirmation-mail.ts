@@ -82,8 +82,8 @@ export async function composeConfirmationMail(
 async function confirmationMailTexts(submission: Pick<StoredSubmission, 'kind' | 'language'>) {
   const language = isLanguage(submission.language) ? submission.language : defaultLanguage;
   if (submission.kind === 'loan') {
-    const { confirmation, mail } = await wizardMessages(language);
-    return { language, title: confirmation.title, text: mail.loanText };
+    const { confirmation, afterSending } = await wizardMessages(language);
+    return { language, title: confirmation.title, text: afterSending.nextSteps };
   }
   const siteLanguage = siteLanguageFor(language);
   const { formPages, contact } = await siteMessages(siteLanguage);

@@ -22,10 +22,10 @@ describe('the deadline', () => {
   });
 
   it.each(wizardLanguages)('matches the promise of the texts in %s', async (language) => {
-    const { confirmation, mail } = await wizardMessages(language);
+    const { confirmation, afterSending } = await wizardMessages(language);
     const hours = new RegExp(String.raw`\b${answerHours}\b`);
     expect(confirmation.steps.answer.when).toMatch(hours);
-    expect(mail.loanText).toMatch(hours);
+    expect(afterSending.nextSteps).toMatch(hours);
   });
 });
 

@@ -51,7 +51,7 @@ export const messages: WizardMessages = {
   emailErrors: {
     noAt: 'In dieser E-Mail-Adresse fehlt das @.',
     noDomain: 'Bitte ergänzen Sie den Teil nach dem @.',
-    tooLong: 'Diese E-Mail-Adresse ist zu lang. Erlaubt sind höchstens 254 Zeichen.',
+    overlong: 'Diese E-Mail-Adresse ist zu lang. Erlaubt sind höchstens 254 Zeichen.',
     malformed:
       'So kann diese E-Mail-Adresse nicht stimmen. Bitte prüfen Sie Leerzeichen und Satzzeichen.',
   },
@@ -226,12 +226,12 @@ export const messages: WizardMessages = {
         residence: 'einen Nachweis Ihrer Adresse oder Ihres Wohnsitzes',
       },
     },
+    nextSteps:
+      'Sie bekommen innerhalb von 24 Stunden eine erste Antwort, auch an Sonn- und Feiertagen. Eine Zusage ist das noch nicht. Bitte legen Sie bereit: Ihren Ausweis, eine oder mehrere aktuelle Gehaltsabrechnungen, die Kontoauszüge der letzten 3\u00a0Monate und einen Nachweis Ihrer Adresse oder Ihres Wohnsitzes. In unserer Antwort steht, wie Sie alles gesichert senden. Senden Sie vorher nichts. Nach Codes und Passwörtern fragen wir nie, und Geld verlangen wir nie vor der Auszahlung.',
   },
   mail: {
     greeting: 'Guten Tag!',
     thanks: 'Vielen Dank.',
-    loanText:
-      'Sie bekommen innerhalb von 24 Stunden eine erste Antwort, auch an Sonn- und Feiertagen. Eine Zusage ist das noch nicht. Bitte legen Sie bereit: Ihren Ausweis, eine oder mehrere aktuelle Gehaltsabrechnungen, die Kontoauszüge der letzten 3\u00a0Monate und einen Nachweis Ihrer Adresse oder Ihres Wohnsitzes. In unserer Antwort steht, wie Sie alles gesichert senden. Senden Sie vorher nichts. Nach Codes und Passwörtern fragen wir nie, und Geld verlangen wir nie vor der Auszahlung.',
     questions:
       'Haben Sie eine Frage? Rufen Sie uns unter {phone} an oder schreiben Sie an {email}, und nennen Sie Ihre Referenznummer.',
     notYou:

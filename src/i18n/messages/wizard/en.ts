@@ -52,7 +52,7 @@ export const messages: WizardMessages = {
   emailErrors: {
     noAt: 'An @ is missing from this email address.',
     noDomain: 'Enter the part after the @ too.',
-    tooLong: 'This email address is too long. It may have at most 254 characters.',
+    overlong: 'This email address is too long. It may have at most 254 characters.',
     malformed: 'This email address does not look right. Check the spaces and punctuation.',
   },
   warnings: {
@@ -225,12 +225,12 @@ export const messages: WizardMessages = {
         residence: 'proof of your address or residence',
       },
     },
+    nextSteps:
+      'You will receive a first reply within 24 hours, on Sundays and public holidays too. It does not yet mean approval. Please have these ready: your identity document, one or more recent payslips, your bank statements for the last 3 months and proof of your address or residence. Our reply will tell you how to send them securely. Please do not send anything before then. We never ask for passwords or security codes, or for money before the loan is paid out. You repay in euros.',
   },
   mail: {
     greeting: 'Hello,',
     thanks: 'Thank you.',
-    loanText:
-      'You will receive a first reply within 24 hours, on Sundays and public holidays too. It does not yet mean approval. Please have these ready: your identity document, one or more recent payslips, your bank statements for the last 3 months and proof of your address or residence. Our reply will tell you how to send them securely. Please do not send anything before then. We never ask for passwords or security codes, or for money before the loan is paid out. You repay in euros.',
     questions:
       'Do you have a question? Call us on {phone} or write to {email}, quoting your reference number.',
     notYou:

@@ -52,7 +52,7 @@ export const messages: WizardMessages = {
   emailErrors: {
     noAt: 'A esta dirección de correo electrónico le falta la @.',
     noDomain: 'Escriba también lo que va después de la @.',
-    tooLong:
+    overlong:
       'Esta dirección de correo electrónico es demasiado larga. Puede tener 254 caracteres como máximo.',
     malformed:
       'Esta dirección de correo electrónico no es válida. Revise los espacios y los signos de puntuación.',
@@ -228,12 +228,12 @@ export const messages: WizardMessages = {
         residence: 'un justificante de domicilio o residencia',
       },
     },
+    nextSteps:
+      'Recibirá una primera respuesta en 24 horas como máximo, también en domingos y festivos. Esa respuesta no significa que el préstamo esté aprobado. Mientras tanto, prepare su documento de identidad, una o varias nóminas recientes, los extractos bancarios de los últimos 3 meses y un justificante de domicilio o residencia. En nuestra respuesta le indicaremos cómo enviarlos de forma segura. No envíe nada antes. Nunca le pediremos contraseñas ni códigos, ni dinero antes de ingresarle el préstamo. El préstamo se devuelve en euros.',
   },
   mail: {
     greeting: 'Hola:',
     thanks: 'Gracias por contactar con nosotros.',
-    loanText:
-      'Recibirá una primera respuesta en 24 horas como máximo, también en domingos y festivos. Esa respuesta no significa que el préstamo esté aprobado. Mientras tanto, prepare su documento de identidad, una o varias nóminas recientes, los extractos bancarios de los últimos 3 meses y un justificante de domicilio o residencia. En nuestra respuesta le indicaremos cómo enviarlos de forma segura. No envíe nada antes. Nunca le pediremos contraseñas ni códigos, ni dinero antes de ingresarle el préstamo. El préstamo se devuelve en euros.',
     questions:
       '¿Tiene alguna pregunta? Escriba a {email} o llámenos al {phone}: hablamos inglés, alemán, francés y neerlandés. Indique su número de referencia.',
     notYou:

@@ -51,7 +51,7 @@ export const messages: WizardMessages = {
   emailErrors: {
     noAt: 'Sähköpostiosoitteesta puuttuu @-merkki.',
     noDomain: 'Kirjoita myös @-merkin jälkeinen osa.',
-    tooLong: 'Sähköpostiosoite on liian pitkä. Siinä saa olla enintään 254 merkkiä.',
+    overlong: 'Sähköpostiosoite on liian pitkä. Siinä saa olla enintään 254 merkkiä.',
     malformed: 'Sähköpostiosoite ei kelpaa. Tarkista välilyönnit ja välimerkit.',
   },
   warnings: {
@@ -224,12 +224,12 @@ export const messages: WizardMessages = {
         residence: 'todistus osoitteesta tai asuinpaikasta',
       },
     },
+    nextSteps:
+      'Saat ensimmäisen vastauksen 24 tunnin kuluessa, myös sunnuntaina ja pyhänä. Se ei ole vielä hyväksyminen. Ota esille henkilöllisyystodistus, yksi tai useampi tuore palkkalaskelma, tiliotteet viimeisiltä 3\u00a0kuukaudelta ja todistus osoitteesta tai asuinpaikasta. Kerromme vastauksessamme, miten lähetät ne suojatusti. Älä lähetä mitään sitä ennen. Emme pyydä rahaa, ennen kuin laina on tililläsi. Koodeja tai salasanoja emme pyydä koskaan.',
   },
   mail: {
     greeting: 'Hei!',
     thanks: 'Kiitos.',
-    loanText:
-      'Saat ensimmäisen vastauksen 24 tunnin kuluessa, myös sunnuntaina ja pyhänä. Se ei ole vielä hyväksyminen. Ota esille henkilöllisyystodistus, yksi tai useampi tuore palkkalaskelma, tiliotteet viimeisiltä 3\u00a0kuukaudelta ja todistus osoitteesta tai asuinpaikasta. Kerromme vastauksessamme, miten lähetät ne suojatusti. Älä lähetä mitään sitä ennen. Emme pyydä rahaa, ennen kuin laina on tililläsi. Koodeja tai salasanoja emme pyydä koskaan.',
     questions:
       'Onko sinulla kysyttävää? Kirjoita suomeksi osoitteeseen {email}. Numerossa {phone} puhumme englantia, saksaa, ranskaa ja hollantia. Mainitse viitetunnuksesi.',
     notYou:

@@ -52,7 +52,7 @@ export const messages: WizardMessages = {
   emailErrors: {
     noAt: 'Az e-mail-címből hiányzik a @ jel.',
     noDomain: 'Írja be azt is, ami a @ után áll.',
-    tooLong: 'Ez az e-mail-cím túl hosszú. Legfeljebb 254 karakterből állhat.',
+    overlong: 'Ez az e-mail-cím túl hosszú. Legfeljebb 254 karakterből állhat.',
     malformed: 'Ez az e-mail-cím nem helyes. Ellenőrizze a szóközöket és az írásjeleket.',
   },
   warnings: {
@@ -224,12 +224,12 @@ export const messages: WizardMessages = {
         residence: 'a lakcímét vagy lakóhelyét igazoló dokumentumot',
       },
     },
+    nextSteps:
+      '24 órán belül első választ kap, vasárnap és ünnepnapon is. Ez még nem jóváhagyás. Addig készítse elő személyazonosító okmányát, egy vagy több friss bérjegyzékét, az utolsó 3 hónap bankszámlakivonatait és a lakcímét vagy lakóhelyét igazoló dokumentumot. A válaszunkban megírjuk, hogyan küldheti el őket biztonságosan; addig ne küldjön semmit. Kódot és jelszót soha nem kérünk, pénzt pedig a folyósítás előtt nem. A kölcsönt euróban kell törleszteni: ha forintból fizeti, a forintösszeg az árfolyammal változik.',
   },
   mail: {
     greeting: 'Üdvözöljük!',
     thanks: 'Köszönjük, hogy hozzánk fordult.',
-    loanText:
-      '24 órán belül első választ kap, vasárnap és ünnepnapon is. Ez még nem jóváhagyás. Addig készítse elő személyazonosító okmányát, egy vagy több friss bérjegyzékét, az utolsó 3 hónap bankszámlakivonatait és a lakcímét vagy lakóhelyét igazoló dokumentumot. A válaszunkban megírjuk, hogyan küldheti el őket biztonságosan; addig ne küldjön semmit. Kódot és jelszót soha nem kérünk, pénzt pedig a folyósítás előtt nem. A kölcsönt euróban kell törleszteni: ha forintból fizeti, a forintösszeg az árfolyammal változik.',
     questions:
       'Kérdése van? Írjon magyarul erre a címre: {email}. A {phone} telefonszámon angolul, németül, franciául és hollandul beszélünk. Kérjük, említse meg a hivatkozási számát.',
     notYou:

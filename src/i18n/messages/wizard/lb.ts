@@ -51,7 +51,7 @@ export const messages: WizardMessages = {
   emailErrors: {
     noAt: 'An dëser E-Mail-Adress feelt den @.',
     noDomain: 'Gitt och un, wat nom @ kënnt.',
-    tooLong: 'Dës E-Mail-Adress ass ze laang. Si däerf héchstens 254 Zeechen hunn.',
+    overlong: 'Dës E-Mail-Adress ass ze laang. Si däerf héchstens 254 Zeechen hunn.',
     malformed: 'Dës E-Mail-Adress stëmmt net. Kuckt d’Espacen an d’Sazzeechen no.',
   },
   warnings: {
@@ -224,12 +224,12 @@ export const messages: WizardMessages = {
         residence: 'e Beleeg fir Är Adress oder Äre Wunnsëtz',
       },
     },
+    nextSteps:
+      'Dir kritt bannent 24 Stonnen eng éischt Äntwert, och sonndes an op Feierdeeg. En Accord ass dat nach net. Leet an der Tëschenzäit prett: Äert Identitéitsdokument, Äre leschte Paiziedel oder Är lescht Paiziedelen, d’Bankextraite vun de leschten 3\u00a0Méint an e Beleeg fir Är Adress oder Äre Wunnsëtz. Schéckt nach näischt. An eiser Äntwert steet, wéi Dir se sécher schéckt. Mir froen Iech ni no Coden oder Passwierder, an ni Suen, ier de Prêt ausbezuelt ass.',
   },
   mail: {
     greeting: 'Moien,',
     thanks: 'Mir soen Iech villmools Merci.',
-    loanText:
-      'Dir kritt bannent 24 Stonnen eng éischt Äntwert, och sonndes an op Feierdeeg. En Accord ass dat nach net. Leet an der Tëschenzäit prett: Äert Identitéitsdokument, Äre leschte Paiziedel oder Är lescht Paiziedelen, d’Bankextraite vun de leschten 3\u00a0Méint an e Beleeg fir Är Adress oder Äre Wunnsëtz. Schéckt nach näischt. An eiser Äntwert steet, wéi Dir se sécher schéckt. Mir froen Iech ni no Coden oder Passwierder, an ni Suen, ier de Prêt ausbezuelt ass.',
     questions:
       'Hutt Dir eng Fro? Rufft eis un, {phone}, oder schreift un {email}, a gitt Är Referenznummer un.',
     notYou:

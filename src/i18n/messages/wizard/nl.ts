@@ -67,7 +67,7 @@ export const messages = {
   emailErrors: {
     noAt: 'In dit e-mailadres ontbreekt een @.',
     noDomain: 'Vul ook in wat na de @ komt.',
-    tooLong: 'Dit e-mailadres is te lang. Het mag hoogstens 254 tekens hebben.',
+    overlong: 'Dit e-mailadres is te lang. Het mag hoogstens 254 tekens hebben.',
     malformed: 'Dit e-mailadres klopt niet. Controleer spaties en leestekens.',
   },
   /**
@@ -306,18 +306,18 @@ export const messages = {
         residence: 'een bewijs van uw adres of woonplaats',
       },
     },
+    /**
+     * What comes next, in one text: for the mail that confirms a request, and for the page that
+     * answers a form sent without script.
+     */
+    nextSteps:
+      'U krijgt binnen 24 uur een eerste antwoord, ook op zon- en feestdagen. Dat is nog geen goedkeuring. Leg intussen klaar: uw identiteitsbewijs, een of meer recente loonfiches (loonstroken), de rekeninguittreksels (bankafschriften) van de laatste 3 maanden en een bewijs van uw adres of woonplaats. Stuur nog niets. In ons antwoord staat hoe u ze beveiligd verstuurt. Wij vragen nooit codes of wachtwoorden, en nooit geld vóór de uitbetaling.',
   },
   /** The mail that confirms a submission to its sender. */
   mail: {
     /** The mail omits the name, because the sender could have typed anything there. */
     greeting: 'Goedendag,',
     thanks: 'Dank u wel.',
-    /**
-     * After a loan request, what comes next; also on the page that answers a form sent
-     * without script.
-     */
-    loanText:
-      'U krijgt binnen 24 uur een eerste antwoord, ook op zon- en feestdagen. Dat is nog geen goedkeuring. Leg intussen klaar: uw identiteitsbewijs, een of meer recente loonfiches (loonstroken), de rekeninguittreksels (bankafschriften) van de laatste 3 maanden en een bewijs van uw adres of woonplaats. Stuur nog niets. In ons antwoord staat hoe u ze beveiligd verstuurt. Wij vragen nooit codes of wachtwoorden, en nooit geld vóór de uitbetaling.',
     /** How to reach us; {phone} and {email}. */
     questions:
       'Hebt u een vraag? Bel ons op {phone} of schrijf naar {email}, en vermeld uw referentienummer.',

@@ -51,7 +51,7 @@ export const messages: WizardMessages = {
   emailErrors: {
     noAt: 'V tem e-poštnem naslovu manjka znak @.',
     noDomain: 'Vnesite tudi del za znakom @.',
-    tooLong: 'Ta e-poštni naslov je predolg. Ima lahko največ 254 znakov.',
+    overlong: 'Ta e-poštni naslov je predolg. Ima lahko največ 254 znakov.',
     malformed: 'Ta e-poštni naslov ni pravilen. Preverite presledke in ločila.',
   },
   warnings: {
@@ -234,12 +234,12 @@ export const messages: WizardMessages = {
         residence: 'dokazilo o naslovu ali prebivališču',
       },
     },
+    nextSteps:
+      'V 24 urah dobite prvi odgovor, tudi ob nedeljah in praznikih. To še ni odobritev. Medtem pripravite osebni dokument, eno ali več zadnjih plačilnih list, bančne izpiske za zadnje 3 mesece in dokazilo o naslovu ali prebivališču. V odgovoru vam povemo, kako jih varno pošljete. Do takrat ne pošiljajte ničesar. Kod in gesel ne zahtevamo nikoli, denarja pa nikoli pred izplačilom.',
   },
   mail: {
     greeting: 'Pozdravljeni!',
     thanks: 'Hvala, da ste se obrnili na nas.',
-    loanText:
-      'V 24 urah dobite prvi odgovor, tudi ob nedeljah in praznikih. To še ni odobritev. Medtem pripravite osebni dokument, eno ali več zadnjih plačilnih list, bančne izpiske za zadnje 3 mesece in dokazilo o naslovu ali prebivališču. V odgovoru vam povemo, kako jih varno pošljete. Do takrat ne pošiljajte ničesar. Kod in gesel ne zahtevamo nikoli, denarja pa nikoli pred izplačilom.',
     questions:
       'Imate vprašanje? Pišite nam v slovenščini na {email}. Na številki {phone} govorimo angleško, nemško, francosko in nizozemsko. Navedite svojo referenčno številko.',
     notYou:

@@ -52,7 +52,7 @@ export const messages: WizardMessages = {
   emailErrors: {
     noAt: 'Det saknas ett @ i e-postadressen.',
     noDomain: 'Fyll också i det som kommer efter @.',
-    tooLong: 'E-postadressen är för lång. Den får ha högst 254 tecken.',
+    overlong: 'E-postadressen är för lång. Den får ha högst 254 tecken.',
     malformed: 'Något är fel i e-postadressen. Kontrollera mellanslag och skiljetecken.',
   },
   warnings: {
@@ -226,12 +226,12 @@ export const messages: WizardMessages = {
         residence: 'ett intyg som visar var du bor',
       },
     },
+    nextSteps:
+      'Du får ett första svar inom 24 timmar, även på söndagar och helgdagar. Det är ännu inget godkännande. Ta under tiden fram din id-handling, en eller flera aktuella lönespecifikationer, kontoutdrag för de senaste 3 månaderna och ett intyg som visar var du bor. I vårt svar står hur du skickar dem säkert. Skicka ingenting innan dess. Vi ber aldrig om koder eller lösenord, och aldrig om pengar före utbetalningen. Lånet betalas tillbaka i euro. Har du konto i kronor? Då ändras beloppet med kursen.',
   },
   mail: {
     greeting: 'Hej!',
     thanks: 'Tack.',
-    loanText:
-      'Du får ett första svar inom 24 timmar, även på söndagar och helgdagar. Det är ännu inget godkännande. Ta under tiden fram din id-handling, en eller flera aktuella lönespecifikationer, kontoutdrag för de senaste 3 månaderna och ett intyg som visar var du bor. I vårt svar står hur du skickar dem säkert. Skicka ingenting innan dess. Vi ber aldrig om koder eller lösenord, och aldrig om pengar före utbetalningen. Lånet betalas tillbaka i euro. Har du konto i kronor? Då ändras beloppet med kursen.',
     questions:
       'Har du en fråga? Skriv till {email} eller ring {phone}. I telefon talar vi engelska, tyska, franska och nederländska. Ange ditt referensnummer.',
     notYou:
