@@ -1,4 +1,3 @@
-import { memo } from 'react';
 import {
   isNumberField,
   type StepNumber,
@@ -20,7 +19,7 @@ import css from './Fields.module.css';
 import { fieldHint, loanInputAttributes } from './input-attributes.ts';
 
 /** The fields of a step with their messages, in the order of the language. */
-export const Fields = memo(function Fields({ step }: { step: StepNumber }) {
+export function Fields({ step }: { step: StepNumber }) {
   const { language, texts } = useWizardContext();
   const { uncorrectedFields, errors, warnings } = useStore($wizard);
   const fields = orderNames(stepFields[step], language);
@@ -60,7 +59,7 @@ export const Fields = memo(function Fields({ step }: { step: StepNumber }) {
       )}
     </div>
   );
-});
+}
 
 interface DraftFieldProps {
   field: LoanTextField;
