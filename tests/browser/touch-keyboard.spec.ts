@@ -4,7 +4,9 @@
  */
 import { loanPath, messagePath } from '../../src/domain/api.ts';
 import { company } from '../../src/domain/company.ts';
+import { type LoanNumberField, stepFields } from '../../src/domain/loan/request.ts';
 import { interpolate } from '../../src/i18n/interpolate.ts';
+import { orderNames } from '../../src/i18n/name-order.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
 import { failOnce } from '../support/browser/network.ts';
@@ -14,6 +16,23 @@ import { expectToast } from '../support/browser/toasts.ts';
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
 inLanguages((language) => {
+  test('Next leads to the next field', async ({ page, wizard, texts }) => {
+    await page.goto(routes.home[language]);
+    const calculator = page.getByRole('main');
+    const heroField = (field: LoanNumberField) =>
+      calculator.getByRole('textbox', { name: texts.wizard.fields[field] });
+    await heroField('amount').press('Enter');
+    await expect(heroField('duration')).toBeFocused();
+    await wizard.openHydrated();
+    await wizard.goTo(3);
+    const [first, ...others] = orderNames(stepFields[3], language).map(wizard.field);
+    await first?.focus();
+    for (const field of others) {
+      await page.keyboard.press('Enter');
+      await expect(field).toBeFocused();
+    }
+  });
+
   test('Enter sends a request, closes the keyboard', async ({
     page,
     texts,

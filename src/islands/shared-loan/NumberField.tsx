@@ -9,6 +9,7 @@ import type { SpriteIcon } from '../../ui/sprite-icons.ts';
 import { fieldStyles } from '../../ui/styles.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { FieldError } from '../shared/TextField.tsx';
+import { focusNextField } from '../shared/touch-keyboard.ts';
 import { handledByHook, useFieldInput } from '../shared/use-field-input.ts';
 import { useStore } from '../shared/use-store.ts';
 import css from './NumberField.module.css';
@@ -100,6 +101,7 @@ export function NumberField({
               type="text"
               inputMode="numeric"
               enterKeyHint={spec.enterKeyHint}
+              onKeyDown={focusNextField}
               autoComplete="off"
               aria-required
               aria-describedby={`${id}-beside ${id}-hint ${id}-${isInvalid ? 'error' : 'status'}`}

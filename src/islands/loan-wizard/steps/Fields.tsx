@@ -10,6 +10,7 @@ import { $draft, type LoanTextField, setFieldValue } from '../../../stores/draft
 import { $wizard, lastStep, markTouched } from '../../../stores/wizard.ts';
 import { errorText } from '../../shared/error-text.ts';
 import { TextField } from '../../shared/TextField.tsx';
+import { focusNextField } from '../../shared/touch-keyboard.ts';
 import { useStore } from '../../shared/use-store.ts';
 import { NumberField } from '../../shared-loan/NumberField.tsx';
 import { AffordabilityField } from '../affordability/AffordabilityField.tsx';
@@ -80,6 +81,7 @@ function DraftField({ field, hint, error, warning, enterKey }: DraftFieldProps) 
       {...loanInputAttributes[field]}
       boxClass={css.field}
       enterKeyHint={enterKey}
+      onKeyDown={focusNextField}
       label={texts.fields[field]}
       hint={hint}
       error={error}
