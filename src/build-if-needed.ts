@@ -2,23 +2,22 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
+import { projectRoot } from './helpers/node/project-root.ts';
 import { isBuildCurrent } from './integrations/build-stamp.ts';
-
-const root = join(import.meta.dirname, '..');
 
 /** Builds the site if it is missing or older than its sources. A failure ends the process. */
 export async function buildIfNeeded(): Promise<void> {
   if (isBuildCurrent()) return;
   // Lets a pending signal end the process before the long build.
   await setImmediate();
-  const astro = join(root, 'node_modules/astro/bin/astro.mjs');
+  const astro = join(projectRoot, 'node_modules/astro/bin/astro.mjs');
   if (!existsSync(astro)) {
     console.error('The packages that build the site are missing: run npm ci --include=dev');
     process.exit(1);
   }
   console.error('Building the site, which takes some seconds …');
   const { status, stdout, stderr } = spawnSync(process.execPath, [astro, 'build'], {
-    cwd: root,
+    cwd: projectRoot,
     encoding: 'utf8',
   });
   if (status === 0) return;

@@ -8,6 +8,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildIfNeeded } from './build-if-needed.ts';
 import { formsFolder } from './domain/form-page-names.ts';
+import { projectRoot } from './helpers/node/project-root.ts';
 
 /** What a release has of the project. Without `start.mjs`, because `npm start` would build. */
 const parts = [
@@ -29,14 +30,13 @@ const parts = [
   'content/company.yaml',
 ];
 
-const root = join(import.meta.dirname, '..');
 /** Emptied at the start, too: an interrupted release leaves it. */
-const stage = join(root, '.cache', 'release');
+const stage = join(projectRoot, '.cache', 'release');
 const committed = commitTime();
 await buildIfNeeded();
 rmSync(stage, { recursive: true, force: true });
 const folder = join(stage, 'solvanta');
-for (const part of parts) cpSync(join(root, part), join(folder, part), { recursive: true });
+for (const part of parts) cpSync(join(projectRoot, part), join(folder, part), { recursive: true });
 // npm compares each package, Node among them, with its checksum in package-lock.json.
 run(folder, 'npm', 'ci', '--omit=dev', '--ignore-scripts', '--prefer-offline');
 // npm 9 and 10 leave out the link `node`.
@@ -56,10 +56,10 @@ const pack = `
 run(folder, 'sh', '-c', pack);
 
 const { version }: { version: string } = JSON.parse(
-  readFileSync(join(root, 'package.json'), 'utf8'),
+  readFileSync(join(projectRoot, 'package.json'), 'utf8'),
 );
-const archive = join(root, 'release', `solvanta-${version}.tar.gz`);
-mkdirSync(join(root, 'release'), { recursive: true });
+const archive = join(projectRoot, 'release', `solvanta-${version}.tar.gz`);
+mkdirSync(join(projectRoot, 'release'), { recursive: true });
 const owner = ['--owner=0', '--group=0', '--numeric-owner', '--mode=u=rwX,go=rX'];
 run(stage, 'tar', '--sort=name', `--mtime=${committed}`, ...owner, '-czf', archive, 'solvanta');
 rmSync(stage, { recursive: true });
@@ -73,7 +73,7 @@ function commitTime(): string {
   // In a container, the checkout may belong to another account.
   const git = ['-c', 'safe.directory=*', 'log', '-1', '--no-show-signature', '--format=@%ct'];
   try {
-    return run(root, 'git', ...git).trim();
+    return run(projectRoot, 'git', ...git).trim();
   } catch {
     console.error('A release has the time of its commit: run this in a checkout, with Git.');
     process.exit(1);

@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { homeFile, readHome } from '../content/home-schema.ts';
+import { projectRoot } from '../helpers/node/project-root.ts';
 import type { Plural } from '../i18n/format.ts';
 import { type Language, siteLanguages, wizardLanguages } from '../i18n/languages.ts';
 import { siteMessages } from '../i18n/messages/site-messages.ts';
@@ -33,8 +35,6 @@ export const catalogueSources = [
   })),
 ];
 
-const root = new URL('../../', import.meta.url);
-
 export async function allCatalogues(): Promise<Catalogue[]> {
   return Promise.all(
     catalogueSources.map(async ({ load, ...source }) => ({
@@ -47,7 +47,7 @@ export async function allCatalogues(): Promise<Catalogue[]> {
 /** Missing catalogues, without which the check cannot run. */
 export function* missingCatalogues(): Generator<ContentFinding> {
   for (const { file } of catalogueSources)
-    if (!existsSync(new URL(file, root)))
+    if (!existsSync(join(projectRoot, file)))
       yield { file, message: 'This catalogue is missing. Copy the Dutch one and translate it.' };
 }
 

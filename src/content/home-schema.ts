@@ -1,10 +1,10 @@
 /** The texts of the home page, of `content/home/`: types, check and forms follow this schema. */
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type * as z from 'zod/mini';
 import { type DataFinding, group, parseData, text } from '../helpers/node/data-file.ts';
+import { projectRoot } from '../helpers/node/project-root.ts';
 import type { SiteLanguage } from '../i18n/languages.ts';
-
-const root = new URL('../../', import.meta.url);
 
 /** Characters of a sentence or two. */
 const long = 400;
@@ -87,7 +87,7 @@ export function parseHome(source: string): { data: HomeTexts } | { findings: Dat
  */
 export function readHome(language: SiteLanguage): HomeTexts {
   const file = homeFile(language);
-  const result = parseHome(readFileSync(new URL(file, root), 'utf8'));
+  const result = parseHome(readFileSync(join(projectRoot, file), 'utf8'));
   if ('data' in result) return result.data;
   throw new Error(result.findings.map(({ message }) => `${file}: ${message}`).join('\n'));
 }

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { type MdastNode, markdownToMdast } from 'satteri';
 import { parse } from 'yaml';
 import { today } from '../domain/today.ts';
 import { listFiles } from '../helpers/node/list-files.ts';
+import { projectRoot } from '../helpers/node/project-root.ts';
 import { keysOf } from '../helpers/records.ts';
 import { type SiteLanguage, siteLanguages } from '../i18n/languages.ts';
 import { type PageRef, pageNames } from '../i18n/routes.ts';
@@ -13,7 +13,7 @@ import { type FrontMatter, parseFrontMatter } from './front-matter.ts';
 import { type Collection, contentSchemas } from './schemas.ts';
 
 /** Path of the folder `content`, without a slash at the end. */
-export const contentFolder = fileURLToPath(new URL('../../content', import.meta.url));
+export const contentFolder = join(projectRoot, 'content');
 
 export type ContentFile = FrontMatter & {
   /** Path from the folder `content`, with forward slashes. */

@@ -1,11 +1,12 @@
 /** Subsets the site's typeface to the characters and weights in use. */
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { listFiles } from '../helpers/node/list-files.ts';
+import { projectRoot } from '../helpers/node/project-root.ts';
 import { charactersOf, createFontSubset, type FontSubset } from './subset-font.ts';
 
-const root = new URL('../../', import.meta.url);
+const root = pathToFileURL(`${projectRoot}/`);
 
 const weights = { min: 400, max: 700 };
 
@@ -36,7 +37,7 @@ export async function siteFonts(): Promise<[latin: FontFile, extendedLatin: Font
     return {
       // Relative: Astro hashes it into the family's name, which must not differ between folders.
       src: [
-        `./${relative(fileURLToPath(root), fileURLToPath(await createFontSubset(subset, options, root)))}`,
+        `./${relative(projectRoot, fileURLToPath(await createFontSubset(subset, options, root)))}`,
       ],
       weight: `${weights.min} ${weights.max}`,
       style: 'normal',
@@ -49,7 +50,7 @@ export async function siteFonts(): Promise<[latin: FontFile, extendedLatin: Font
 }
 
 function listTextFiles(source: string): string[] {
-  const folder = join(fileURLToPath(root), source);
+  const folder = join(projectRoot, source);
   return listFiles(folder)
     .filter((file) => textFile.test(file))
     .map((file) => join(folder, file));

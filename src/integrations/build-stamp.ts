@@ -1,17 +1,15 @@
 /** Notes what a build was made of, so that build-if-needed.ts builds only after a change. */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { dirname, join } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import { buildSettingNames } from '../domain/build-settings.ts';
 import { formsFolder } from '../domain/form-page-names.ts';
 import { today } from '../domain/today.ts';
 import { listFiles } from '../helpers/node/list-files.ts';
+import { projectRoot } from '../helpers/node/project-root.ts';
 
-const root = new URL('../../', import.meta.url);
-const rootFolder = fileURLToPath(root);
-const stampFile = new URL('.cache/build-stamp', root);
+const stampFile = join(projectRoot, '.cache/build-stamp');
 const outputs = ['dist/index.html', formsFolder];
 
 /** Everything that the build reads. */
@@ -37,7 +35,7 @@ export function buildStamp(): AstroIntegration {
         rmSync(stampFile, { force: true });
       },
       'astro:build:done': () => {
-        mkdirSync(new URL('.', stampFile), { recursive: true });
+        mkdirSync(dirname(stampFile), { recursive: true });
         writeFileSync(stampFile, stamp);
         console.log('The site is in dist/: npm start serves it, npm run check:site checks it.');
       },
@@ -49,7 +47,7 @@ export function hashSources(environment = process.env): string {
   const hash = createHash('sha256');
   hash.update(JSON.stringify(buildSettingNames.map((name) => environment[name] ?? null)));
   for (const file of sources.flatMap(filesOf).sort()) {
-    const bytes = readFileSync(join(rootFolder, file));
+    const bytes = readFileSync(join(projectRoot, file));
     hash.update(file).update('\0').update(bytes);
     // An article that waits for its day changes the site on that day.
     const [, day = ''] = file.endsWith('.md')
@@ -62,7 +60,7 @@ export function hashSources(environment = process.env): string {
 
 export function isBuildCurrent(): boolean {
   return (
-    outputs.every((path) => existsSync(new URL(path, root))) &&
+    outputs.every((path) => existsSync(join(projectRoot, path))) &&
     existsSync(stampFile) &&
     readFileSync(stampFile, 'utf8') === hashSources()
   );
@@ -71,6 +69,6 @@ export function isBuildCurrent(): boolean {
 function filesOf(source: string): string[] {
   if (/\.\w+$/.test(source)) return [source];
   // Glossaries are optional.
-  if (!existsSync(join(rootFolder, source))) return [];
-  return listFiles(join(rootFolder, source)).map((path) => `${source}/${path}`);
+  if (!existsSync(join(projectRoot, source))) return [];
+  return listFiles(join(projectRoot, source)).map((path) => `${source}/${path}`);
 }

@@ -1,8 +1,9 @@
 /** npm run check:content */
 import '../../helpers/node/print-uncaught-errors.ts';
 import { readFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { companyFile } from '../../domain/node/read-company.ts';
+import { projectRoot } from '../../helpers/node/project-root.ts';
 import { missingCatalogues } from '../catalogues.ts';
 import { formatContentFindings } from '../content-finding.ts';
 import { checkDataFiles } from '../rules/data-files.ts';
@@ -20,7 +21,7 @@ async function printOpenTasks() {
   const { listOpenTasks } = await import('../open-tasks.ts');
   const { SITE_URL } = readBuildSettings(process.env);
   if (!isPublicOrigin(SITE_URL)) return;
-  const list = readFileSync(new URL('../../../docs/going-live.md', import.meta.url), 'utf8');
+  const list = readFileSync(join(projectRoot, 'docs/going-live.md'), 'utf8');
   const lines = listOpenTasks(list, new Date());
   if (lines.length === 0) return;
   console.log(`\n${SITE_URL} is a real address. Before it goes live (docs/going-live.md):\n`);

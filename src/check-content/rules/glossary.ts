@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { projectRoot } from '../../helpers/node/project-root.ts';
 import type { Language } from '../../i18n/languages.ts';
 import type { FileFinding } from '../content-finding.ts';
 
@@ -18,7 +19,7 @@ interface GlossaryEntry {
   everyday: string[];
 }
 
-const folder = new URL('../../../docs/glossary/', import.meta.url);
+const folder = join(projectRoot, 'docs/glossary');
 
 const glossaries = new Map<Language, Glossary>();
 
@@ -51,7 +52,7 @@ export function loadGlossary(language: Language): Glossary {
 }
 
 function readGlossary(language: Language): Glossary {
-  const file = fileURLToPath(new URL(`${language}.md`, folder));
+  const file = join(folder, `${language}.md`);
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
   const splitCell = (cell = '') => cell.split(/\s*,\s*/).filter(Boolean);
   const entries = lines

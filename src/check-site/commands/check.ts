@@ -1,19 +1,18 @@
 /** npm run check:site, after a build */
 import '../../helpers/node/print-uncaught-errors.ts';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { readBuildSettings } from '../../domain/build-settings.ts';
 import { formsFolder } from '../../domain/form-page-names.ts';
+import { projectRoot } from '../../helpers/node/project-root.ts';
 import { isBuildCurrent } from '../../integrations/build-stamp.ts';
 import { loadBuiltSite } from '../site/site.ts';
 import { formatSiteFindings } from '../site/site-finding.ts';
 
-const root = new URL('../../../', import.meta.url);
-
 if (!isBuildCurrent())
   throw new Error('There is no build of the present sources and settings: run npm run build');
 const site = loadBuiltSite(
-  fileURLToPath(new URL('dist', root)),
-  fileURLToPath(new URL(formsFolder, root)),
+  join(projectRoot, 'dist'),
+  join(projectRoot, formsFolder),
   readBuildSettings(process.env),
 );
 // The rules read content and catalogues when they are loaded.

@@ -1,6 +1,6 @@
 /** Reads `content/company.yaml`. */
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import * as z from 'zod/mini';
 import {
   type DataFinding,
@@ -15,11 +15,12 @@ import {
   wholeNumber,
   yesOrNo,
 } from '../../helpers/node/data-file.ts';
+import { projectRoot } from '../../helpers/node/project-root.ts';
 import { recordOf } from '../../helpers/records.ts';
 import { siteLanguageFor, siteLanguages, wizardLanguages } from '../../i18n/languages.ts';
 import { weekdays } from '../opening-hours.ts';
 
-export const companyFile = fileURLToPath(new URL('../../../content/company.yaml', import.meta.url));
+export const companyFile = join(projectRoot, 'content/company.yaml');
 
 const inEveryLanguage = group(recordOf(siteLanguages, () => text()));
 

@@ -1,0 +1,7 @@
+import { join } from 'node:path';
+
+/**
+ * Path of the project's folder, without a slash at the end. Not for modules of pages: their bundle
+ * runs from another folder and has `root` of `astro:config/server`.
+ */
+export const projectRoot = join(import.meta.dirname, '../../..');
