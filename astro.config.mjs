@@ -3,7 +3,7 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders, logHandlers } from 'astro/config';
-import { figuresInMarkdown } from './src/content/figures-in-markdown.ts';
+import { figuresForAstro } from './src/content/figures-in-markdown.ts';
 import { scrollableTables } from './src/content/scrollable-tables.ts';
 import { readBuildSettings } from './src/domain/build-settings.ts';
 import { siteFonts } from './src/fonts/site-fonts.ts';
@@ -108,7 +108,7 @@ export default defineConfig({
   // Astro would add its own styles, which the content security policy below does not know.
   markdown: {
     syntaxHighlight: false,
-    processor: satteri({ mdastPlugins: [figuresInMarkdown], hastPlugins: [scrollableTables] }),
+    processor: satteri({ mdastPlugins: [figuresForAstro()], hastPlugins: [scrollableTables] }),
   },
   image: { service: { entrypoint: './src/integrations/image-service.ts' } },
   devToolbar: { enabled: false },

@@ -2,22 +2,20 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { defineMdastPlugin, type MdastNode, type MdastPluginDefinition } from 'satteri';
+import { defineMdastPlugin, type MdastPluginDefinition } from 'satteri';
 import { companyFile } from '../domain/node/read-company.ts';
+import { projectRoot } from '../helpers/node/project-root.ts';
 import { joinSuffixes } from '../i18n/word-joiner.ts';
 import { type FigureTexts, figureTexts, retentionDays } from './figure-texts.ts';
 import { computeFigure, placeholder } from './figures.ts';
 import { loanChart } from './loan-chart.ts';
-import { computeLoanTable, isTablePlaceholder, type LoanTable } from './loan-table.ts';
+import {
+  computeLoanTable,
+  isTablePlaceholder,
+  type LoanTable,
+  tablePlaceholderIn,
+} from './loan-table.ts';
 import { languageOfFile, pathInContent } from './read-content.ts';
-
-/** The words of a table's placeholder, if it stands alone in a paragraph. */
-export function tablePlaceholderIn(node: MdastNode): string | undefined {
-  if (node.type !== 'paragraph' || node.children.length !== 1) return undefined;
-  const [only] = node.children;
-  const figure = only?.type === 'text' && /^\{([^{}]*)\}$/.exec(only.value.trim())?.[1];
-  return figure && isTablePlaceholder(figure) ? figure : undefined;
-}
 
 const visitors = {
   paragraph(node, context) {
@@ -39,23 +37,23 @@ const visitors = {
 } satisfies Omit<MdastPluginDefinition, 'name'>;
 
 /**
- * A hash of everything that rendered texts depend on. Astro drops its cache of them when the
- * plugin's name changes.
- */
-const cacheKey = createHash('sha256').update(`${process.version} ${retentionDays}`);
-const sourceFolder = fileURLToPath(new URL('..', import.meta.url));
-const files = globSync('{content,domain,i18n}/**/*.ts', { cwd: sourceFolder }).sort();
-for (const file of [companyFile, ...files.map((name) => join(sourceFolder, name))])
-  cacheKey.update(readFileSync(file));
-
-/**
  * Replaces placeholders by computed figures and tables, and keeps suffixes on the line of
  * their figures.
  */
-export const figuresInMarkdown = defineMdastPlugin({
-  name: `figures-${cacheKey.digest('hex').slice(0, 12)}`,
-  ...visitors,
-});
+export const figuresInMarkdown = defineMdastPlugin({ name: 'figures', ...visitors });
+
+/**
+ * The same for Astro, with a hash of everything that rendered texts depend on: Astro drops its
+ * cache of them when the plugin's name changes.
+ */
+export function figuresForAstro(): MdastPluginDefinition {
+  const hash = createHash('sha256').update(`${process.version} ${retentionDays}`);
+  const sourceFolder = join(projectRoot, 'src');
+  const files = globSync('{content,domain,i18n}/**/*.ts', { cwd: sourceFolder }).sort();
+  for (const file of [companyFile, ...files.map((name) => join(sourceFolder, name))])
+    hash.update(readFileSync(file));
+  return defineMdastPlugin({ name: `figures-${hash.digest('hex').slice(0, 12)}`, ...visitors });
+}
 
 function textsFor(file: URL | undefined): FigureTexts | undefined {
   const language = file && languageOfFile(pathInContent(fileURLToPath(file)));

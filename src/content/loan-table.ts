@@ -1,4 +1,5 @@
 /** Tables such as `{table amount 10000 terms 12 24 36}`. */
+import type { MdastNode } from 'satteri';
 import { monthlyPayment } from '../domain/loan/annuity.ts';
 import { nominalRate } from '../domain/loan/offer.ts';
 import { formatCount, formatMoney, formatNumber, formatRate } from '../i18n/format.ts';
@@ -22,6 +23,14 @@ const tableHelp =
 
 export function isTablePlaceholder(figure: string): boolean {
   return /^table\b/.test(figure.trim());
+}
+
+/** The words of a table's placeholder, if it stands alone in a paragraph. */
+export function tablePlaceholderIn(node: MdastNode): string | undefined {
+  if (node.type !== 'paragraph' || node.children.length !== 1) return undefined;
+  const [only] = node.children;
+  const figure = only?.type === 'text' && /^\{([^{}]*)\}$/.exec(only.value.trim())?.[1];
+  return figure && isTablePlaceholder(figure) ? figure : undefined;
 }
 
 /**

@@ -2,8 +2,11 @@ import type { MdastNode } from 'satteri';
 import { catchFigureError } from '../../content/figure-error.ts';
 import { type FigureTexts, figureTexts } from '../../content/figure-texts.ts';
 import { computeFigure, placeholder } from '../../content/figures.ts';
-import { tablePlaceholderIn } from '../../content/figures-in-markdown.ts';
-import { computeLoanTable, isTablePlaceholder } from '../../content/loan-table.ts';
+import {
+  computeLoanTable,
+  isTablePlaceholder,
+  tablePlaceholderIn,
+} from '../../content/loan-table.ts';
 import { type ContentEntry, isDraft, lineOf } from '../../content/read-content.ts';
 import { sections } from '../../i18n/routes.ts';
 import type { FileFinding } from '../content-finding.ts';
