@@ -7,17 +7,20 @@ import { weekdays } from '../domain/opening-hours.ts';
 import { postalAddresses } from '../domain/postal-addresses.ts';
 import { formatDate, formatNumber, formatRate, formatTime } from '../i18n/format.ts';
 import type { SiteLanguage } from '../i18n/languages.ts';
-import { FigureError, formatPlaceholders } from './figure-error.ts';
+import { formatPlaceholders, type PlaceholderProblem } from './figure-error.ts';
 import type { FigureTexts } from './figure-texts.ts';
 
 /**
- * A fact about the company, as it stands in a text.
- * @throws FigureError for an unknown or empty fact, or for hours that differ
+ * A fact about the company, as it stands in a text; a problem when it is unknown or empty, or when
+ * the hours of the days differ.
  */
-export function companyFigure(words: string[], { language }: FigureTexts, figure: string): string {
+export function companyFigure(
+  words: string[],
+  { language }: FigureTexts,
+): string | PlaceholderProblem {
   const [name = '', days = '', timeZone = company.timeZone, ...otherWords] = words;
   if ((name === 'opens' || name === 'closes') && otherWords.length === 0)
-    return officeHour(figure, name, days, timeZone, language);
+    return officeHour(name, days, timeZone, language);
   const facts: Readonly<Record<string, string>> = {
     name: company.name,
     address: postalAddresses[language],
@@ -34,9 +37,9 @@ export function companyFigure(words: string[], { language }: FigureTexts, figure
   const fact = facts[words.join(' ')];
   if (fact) return fact;
   const filled = Object.keys(facts).filter((name) => facts[name]);
-  throw new FigureError(
-    `{${figure}} is no known fact about the company. Write one of ${formatPlaceholders('company', [...filled, 'opens monday-friday', 'closes saturday'])}.`,
-  );
+  return {
+    problem: `is no known fact about the company. Write one of ${formatPlaceholders('company', [...filled, 'opens monday-friday', 'closes saturday'])}.`,
+  };
 }
 
 /**
@@ -44,12 +47,11 @@ export function companyFigure(words: string[], { language }: FigureTexts, figure
  * a clock.
  */
 function officeHour(
-  figure: string,
   end: 'opens' | 'closes',
   days: string,
   timeZone: string,
   language: SiteLanguage,
-): string {
+): string | PlaceholderProblem {
   const dayNames: readonly string[] = weekdays;
   const [firstDay = -1, lastDay = firstDay, ...otherDays] = days
     .split('-')
@@ -64,9 +66,9 @@ function officeHour(
     !hour ||
     hours.some((other) => other !== hour)
   )
-    throw new FigureError(
-      `{${figure}} is no hour: content/company.yaml has none for ${days || 'this day'}, or several. Write {company opens monday-friday} or {company closes saturday}, with days of the same hours, {company opens saturday Europe/Helsinki} for the clock of another place, or rewrite the sentence.`,
-    );
+    return {
+      problem: `is no hour: content/company.yaml has none for ${days || 'this day'}, or several. Write {company opens monday-friday} or {company closes saturday}, with days of the same hours, {company opens saturday Europe/Helsinki} for the clock of another place, or rewrite the sentence.`,
+    };
   return formatHour(hour, timeZone, language);
 }
 

@@ -3,6 +3,11 @@ export class FigureError extends Error {
   override name = 'FigureError';
 }
 
+/** What is wrong with a placeholder: a sentence for the editor that it begins. */
+export interface PlaceholderProblem {
+  problem: string;
+}
+
 /** The message of a placeholder that cannot be computed. */
 export function catchFigureError(compute: () => unknown): string | undefined {
   try {

@@ -19,17 +19,17 @@ import { languageOfFile, pathInContent } from './read-content.ts';
 
 const visitors = {
   paragraph(node, context) {
-    const figure = tablePlaceholderIn(node);
+    const source = tablePlaceholderIn(node);
     const texts = textsFor(context.fileURL);
-    if (figure === undefined || !texts) return;
-    const raw = tableHtml(computeLoanTable(figure, texts));
+    if (source === undefined || !texts) return;
+    const raw = tableHtml(computeLoanTable(source, texts));
     context.replaceNode(node, { raw, mdxExpressions: false });
   },
   text(node, context) {
     const texts = textsFor(context.fileURL);
     if (!texts) return;
-    const filled = node.value.replace(placeholder, (whole, name: string) =>
-      isTablePlaceholder(name) ? whole : computeFigure(name, texts),
+    const filled = node.value.replace(placeholder, (whole, source: string) =>
+      isTablePlaceholder(source) ? whole : computeFigure(source, texts),
     );
     const value = joinSuffixes(filled);
     if (value !== node.value) context.setProperty(node, 'value', value);

@@ -10,7 +10,7 @@ import { amountLimits, nominalRate, termLimits } from '../domain/loan/offer.ts';
 import { formatCount, formatDate, formatMoney, formatNumber, formatRate } from '../i18n/format.ts';
 import type { SiteLanguage } from '../i18n/languages.ts';
 import { companyFigure } from './company-figures.ts';
-import { FigureError, formatPlaceholders } from './figure-error.ts';
+import { FigureError, formatPlaceholders, type PlaceholderProblem } from './figure-error.ts';
 import type { FigureTexts } from './figure-texts.ts';
 import { lawfulLoanCost, parseAmount, parseTerm } from './loan-in-text.ts';
 
@@ -28,11 +28,11 @@ export function mentionsCost(text: string): boolean {
   return /\{\s*(?:payment|total|interest|rate|apr|late-rate|table)\b/.test(text);
 }
 
-/**
- * The figure of the words behind a placeholder's name; undefined when they name none. `figure` is
- * the whole placeholder.
- */
-type FigureFormatter = (words: string[], texts: FigureTexts, figure: string) => string | undefined;
+/** The figure of the words behind a placeholder's name; undefined when they name none. */
+type FigureFormatter = (
+  words: string[],
+  texts: FigureTexts,
+) => string | PlaceholderProblem | undefined;
 
 /** By a placeholder's name. */
 const formatters: Readonly<Record<string, FigureFormatter>> = {
@@ -65,12 +65,14 @@ const formatters: Readonly<Record<string, FigureFormatter>> = {
  * Computes the figure of a placeholder, given without its braces.
  * @throws FigureError when the words name no figure, or a loan beyond our limits or the law's
  */
-export function computeFigure(figure: string, texts: FigureTexts): string {
-  const [name = '', ...words] = figure.trim().split(/\s+/);
+export function computeFigure(source: string, texts: FigureTexts): string {
+  const [name = '', ...words] = source.trim().split(/\s+/);
   const format = Object.hasOwn(formatters, name) ? formatters[name] : undefined;
-  const text = format?.(words, texts, figure);
-  if (text !== undefined) return text;
-  throw new FigureError(`{${figure}} is not a figure that can be computed. ${placeholderHelp}`);
+  const figure = format?.(words, texts) ?? {
+    problem: `is not a figure that can be computed. ${placeholderHelp}`,
+  };
+  if (typeof figure === 'string') return figure;
+  throw new FigureError(`{${source}} ${figure.problem}`);
 }
 
 function cost(name: keyof LoanCost): FigureFormatter {
@@ -82,9 +84,9 @@ function cost(name: keyof LoanCost): FigureFormatter {
 }
 
 function rate(value: number): FigureFormatter {
-  return ([word, ...otherWords], { language }, figure) => {
+  return ([word, ...otherWords], { language }) => {
     if (word === undefined) return formatRate(value, language);
-    return word === 'for' ? shareOf(figure, value, otherWords, language) : undefined;
+    return word === 'for' ? shareOf(value, otherWords, language) : undefined;
   };
 }
 
@@ -96,17 +98,16 @@ function onlyNumber([word = '', ...otherWords]: string[]): string | undefined {
 function lawFigure(
   [id = '', ...otherWords]: string[],
   { language }: FigureTexts,
-  figure: string,
-): string {
+): string | PlaceholderProblem {
   const known: LawFigure | undefined = Object.entries(lawFigures).find(
     ([name]) => name === id,
   )?.[1];
   if (known?.format === 'rate' && otherWords[0] === 'for')
-    return shareOf(figure, known.value, otherWords.slice(1), language, known.upTo);
+    return shareOf(known.value, otherWords.slice(1), language, known.upTo);
   if (!known || otherWords.length > 1 || (otherWords.length === 1 && otherWords[0] !== 'date'))
-    throw new FigureError(
-      `{${figure}} is no known statutory figure. Write {law ID} or {law ID date}, and {law ID for 3000} for a percentage, with an ID of ${Object.keys(lawFigures).join(', ')}; src/domain/loan/law-figures.ts has them with their sources.`,
-    );
+    return {
+      problem: `is no known statutory figure. Write {law ID} or {law ID date}, and {law ID for 3000} for a percentage, with an ID of ${Object.keys(lawFigures).join(', ')}; src/domain/loan/law-figures.ts has them with their sources.`,
+    };
   const { value, format, readOn } = known;
   if (otherWords.length === 1) return formatDate(new Date(readOn), language);
   if (format === 'rate') return formatRate(value, language);
@@ -120,32 +121,32 @@ function lawFigure(
  * `for 400 days 30`.
  */
 function shareOf(
-  figure: string,
   rate: number,
   [amount = '', unit, days = '', ...otherWords]: string[],
   language: SiteLanguage,
   upTo = Number.POSITIVE_INFINITY,
-): string {
+): string | PlaceholderProblem {
   if (Number(amount) > upTo)
-    throw new FigureError(
-      `{${figure}} is more than the law allows: its rate holds up to ${upTo} euros. Write a smaller amount.`,
-    );
+    return {
+      problem: `is more than the law allows: its rate holds up to ${upTo} euros. Write a smaller amount.`,
+    };
   const isShare = unit === undefined;
   if (
     !/^\d+$/.test(amount) ||
     otherWords.length > 0 ||
     !(isShare || (unit === 'days' && /^\d+$/.test(days)))
   )
-    throw new FigureError(
-      `{${figure}} is no share that can be computed. Write {law early-fee for 3000} or {rate for 5000 days 10}, with whole euros and days.`,
-    );
+    return {
+      problem:
+        'is no share that can be computed. Write {law early-fee for 3000} or {rate for 5000 days 10}, with whole euros and days.',
+    };
   const euros = Number(amount) * rate * (isShare ? 1 : Number(days) / 365);
   // 0.07 * 100 is 7.000000000000001, and 1.005 * 100 is 100.49999999999999.
   const cents = Math.round(Number((euros * 100).toFixed(6)));
   return formatMoney(cents / 100, language, cents % 100 === 0 ? 0 : 2);
 }
 
-function limit(words: string[], { language }: FigureTexts, figure: string): string {
+function limit(words: string[], { language }: FigureTexts): string | PlaceholderProblem {
   const { min, max } = amountLimits;
   const euros = (amount: number) => formatMoney(amount, language, 0);
   const number = (value: number) => formatNumber(value, language);
@@ -157,9 +158,9 @@ function limit(words: string[], { language }: FigureTexts, figure: string): stri
     'term min': number(termLimits.min),
     'term max': number(termLimits.max),
   };
-  const text = limits[words.join(' ')];
-  if (text) return text;
-  throw new FigureError(
-    `{${figure}} is no limit of our loans. Write one of ${formatPlaceholders('limit', Object.keys(limits))}.`,
+  return (
+    limits[words.join(' ')] ?? {
+      problem: `is no limit of our loans. Write one of ${formatPlaceholders('limit', Object.keys(limits))}.`,
+    }
   );
 }

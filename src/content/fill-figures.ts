@@ -14,8 +14,8 @@ export const filledByPage = new Map([['contact', 'faq.lead']]);
  * @throws FigureError when a placeholder is no figure
  */
 export function fillFigures(text: string, texts: FigureTexts): string {
-  return text.replace(placeholder, (whole, name: string) =>
-    filledByPage.has(name) ? whole : computeFigure(name, texts),
+  return text.replace(placeholder, (whole, source: string) =>
+    filledByPage.has(source) ? whole : computeFigure(source, texts),
   );
 }
 

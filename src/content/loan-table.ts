@@ -21,24 +21,24 @@ export interface LoanTable {
 const tableHelp =
   'Write {table amount 10000 terms 12 24 36} or {table term 36 amounts 5000 10000}, alone between two empty lines.';
 
-export function isTablePlaceholder(figure: string): boolean {
-  return /^table\b/.test(figure.trim());
+export function isTablePlaceholder(source: string): boolean {
+  return /^table\b/.test(source.trim());
 }
 
 /** The words of a table's placeholder, if it stands alone in a paragraph. */
 export function tablePlaceholderIn(node: MdastNode): string | undefined {
   if (node.type !== 'paragraph' || node.children.length !== 1) return undefined;
   const [only] = node.children;
-  const figure = only?.type === 'text' && /^\{([^{}]*)\}$/.exec(only.value.trim())?.[1];
-  return figure && isTablePlaceholder(figure) ? figure : undefined;
+  const source = only?.type === 'text' && /^\{([^{}]*)\}$/.exec(only.value.trim())?.[1];
+  return source && isTablePlaceholder(source) ? source : undefined;
 }
 
 /**
  * @throws FigureError when the table is not written correctly, or a loan is beyond our limits or
  * the law's
  */
-export function computeLoanTable(figure: string, texts: FigureTexts): LoanTable {
-  const [, kind, fixed, list, ...values] = figure.trim().split(/\s+/);
+export function computeLoanTable(source: string, texts: FigureTexts): LoanTable {
+  const [, kind, fixed, list, ...values] = source.trim().split(/\s+/);
   const { site, wizard, language } = texts;
   const { forAmount, forTerm, payment, interest, total } = site.loanTable;
   const rate = formatRate(nominalRate, language);
@@ -57,7 +57,7 @@ export function computeLoanTable(figure: string, texts: FigureTexts): LoanTable 
       ...[cost.payment, cost.interest, cost.total].map((euros) => formatMoney(euros, language, 2)),
     ];
   };
-  if (fixed === undefined || values.length === 0) throw tableError(figure);
+  if (fixed === undefined || values.length === 0) throw tableError(source);
   if (kind === 'amount' && list === 'terms') {
     const amount = parseAmount(fixed);
     const terms = values.map(parseTerm);
@@ -81,9 +81,9 @@ export function computeLoanTable(figure: string, texts: FigureTexts): LoanTable 
       loans: amounts.map((amount) => labelled(amountText(amount), amount, term)),
     };
   }
-  throw tableError(figure);
+  throw tableError(source);
 }
 
-function tableError(figure: string): FigureError {
-  return new FigureError(`{${figure}} is not a table that can be computed. ${tableHelp}`);
+function tableError(source: string): FigureError {
+  return new FigureError(`{${source}} is not a table that can be computed. ${tableHelp}`);
 }

@@ -219,10 +219,10 @@ function* figureMessages(node: MdastNode, texts: FigureTexts): Generator<string>
   const message = table && catchFigureError(() => computeLoanTable(table, texts));
   if (message) yield message;
   if (node.type !== 'text') return;
-  for (const [whole, name = ''] of node.value.matchAll(placeholder)) {
-    const problem = isTablePlaceholder(name)
+  for (const [whole, source = ''] of node.value.matchAll(placeholder)) {
+    const problem = isTablePlaceholder(source)
       ? `${whole} must be a paragraph of its own. Put an empty line before and after it.`
-      : catchFigureError(() => computeFigure(name, texts));
+      : catchFigureError(() => computeFigure(source, texts));
     if (problem) yield problem;
   }
   if (/[{}]/.test(node.value.replace(placeholder, '')))

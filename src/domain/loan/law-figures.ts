@@ -1,7 +1,7 @@
 import { nominalRate } from './offer.ts';
 
 /**
- * Legal figures that may change. Texts insert `{law early-fee}` and its date,
+ * Statutory figures that may change. Texts insert `{law early-fee}` and its date,
  * `{law early-fee date}`.
  */
 export interface LawFigure {
