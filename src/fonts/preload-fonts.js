@@ -2,7 +2,7 @@
   const { fonts } = /** @type {Record<'fonts', string>} */ (
     /** @type {HTMLElement} */ (document.currentScript).dataset
   );
-  // In milliseconds; undefined where browsers do not report it. Head.astro says why slow
+  // In milliseconds; undefined where browsers do not report it. head-script.ts says why slow
   // connections preload none.
   const roundTrip = Reflect.get(navigator, 'connection')?.rtt;
   if (!(roundTrip > 125))

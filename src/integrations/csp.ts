@@ -7,7 +7,7 @@ type AstroCsp = NonNullable<NonNullable<AstroUserConfig['security']>['csp']>;
 
 /**
  * The content security policy of all pages. Astro adds the hashes of its scripts and styles,
- * src/layouts/Head.astro those of the scripts in the head, and a view with pictures in data URLs
+ * layouts/head-scripts/head-script.ts those in the head, and a view with pictures in data URLs
  * adds `img-src data:`. unused-hashes.ts removes hashes of other pages. What only a header can say
  * is in src/service/http/security-headers.ts; /admin has its own policy.
  */
