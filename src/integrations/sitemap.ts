@@ -1,27 +1,22 @@
 import type { SitemapOptions } from '@astrojs/sitemap';
-import { lastChangeOf, pageShowing, publishedEntries } from '../content/read-content.ts';
-import { tempFormsFolder } from '../domain/form-page-names.ts';
-import { defaultLanguage, siteLanguages } from '../i18n/languages.ts';
 import {
-  aliases,
-  articleBasePaths,
-  isArticle,
-  notFoundPages,
-  type PageRef,
-  pageNames,
-  pagePath,
-  pathLanguage,
-  translationsOf,
-} from '../i18n/routes.ts';
+  findLinkTargets,
+  type LinkTarget,
+  type LinkTargets,
+} from '../check-content/link-targets.ts';
+import { lastChangeOf, publishedEntries } from '../content/read-content.ts';
+import { tempFormsFolder } from '../domain/form-page-names.ts';
+import { defaultLanguage } from '../i18n/languages.ts';
+import { aliases, isArticle, notFoundPages, type PageRef, translationsOf } from '../i18n/routes.ts';
 
 /** Takes the translations from the route table: Astro groups only pages with equal paths. */
 export const sitemapOptions: SitemapOptions = {
   filter: (url) => !unlisted.has(pathOf(url)) && !pathOf(url).startsWith(`/${tempFormsFolder}/`),
   serialize: (item) => {
-    const page = pageAt(pathOf(item.url));
-    if (!page) return item;
-    item.links = alternates(page, new URL(item.url).origin);
-    const changed = lastChange(pathOf(item.url), page);
+    const target = publishedPages().get(pathOf(item.url));
+    if (!target) return item;
+    item.links = alternates(target.page, new URL(item.url).origin);
+    const changed = lastChange(target);
     if (changed) item.lastmod = changed;
     return item;
   },
@@ -29,55 +24,33 @@ export const sitemapOptions: SitemapOptions = {
 
 const unlisted = new Set([...aliases, ...notFoundPages].map(({ path }) => path));
 
+let pages: LinkTargets | undefined;
+
+/** Every page by its path, with the text that it shows. Read once. */
+function publishedPages(): LinkTargets {
+  pages ??= findLinkTargets(publishedEntries());
+  return pages;
+}
+
 /**
  * Articles and legal pages have a date, the article list has the latest of its articles, other
  * pages have none.
  */
-function lastChange(path: string, page: PageRef): string | undefined {
-  if (page !== 'blog') return datesByPath().get(path);
-  const folder = `${articleBasePaths[pathLanguage(path)]}/`;
-  return [...datesByPath()]
-    .filter(([other]) => other.startsWith(folder))
-    .map(([, date]) => date)
+function lastChange({ page, language, file }: LinkTarget): string | undefined {
+  if (page !== 'blog') return file && lastChangeOf(file);
+  return [...publishedPages().values()]
+    .filter((other) => isArticle(other.page) && other.language === language)
+    .flatMap((article) => (article.file && lastChangeOf(article.file)) ?? [])
     .sort()
     .at(-1);
 }
 
-let dates: ReadonlyMap<string, string> | undefined;
-
-/** ISO dates by path, read once. */
-function datesByPath(): ReadonlyMap<string, string> {
-  dates ??= new Map(
-    publishedEntries().flatMap((text) => {
-      const day = lastChangeOf(text);
-      return day ? [[pagePath(pageShowing(text), text.language), day] as const] : [];
-    }),
-  );
-  return dates;
-}
-
 function alternates(page: PageRef, origin: string) {
-  const published = translationsOf(page).filter(
-    ({ path }) => !isArticle(page) || datesByPath().has(path),
-  );
-  const links = published.map(({ language, path }) => ({
-    lang: language as string,
-    url: new URL(path, origin).href,
-  }));
+  const links = translationsOf(page)
+    .filter(({ path }) => !isArticle(page) || publishedPages().get(path)?.file)
+    .map(({ language, path }) => ({ lang: language as string, url: new URL(path, origin).href }));
   const original = links.find(({ lang }) => lang === defaultLanguage);
   return original ? [...links, { lang: 'x-default', url: original.url }] : links;
-}
-
-function pageAt(path: string): PageRef | undefined {
-  const staticPage = pageNames.find((page) =>
-    translationsOf(page).some((translation) => translation.path === path),
-  );
-  if (staticPage) return staticPage;
-  const folder = siteLanguages
-    .map((language) => articleBasePaths[language])
-    .find((start) => path.startsWith(`${start}/`));
-  const id = Number(path.slice((folder?.length ?? 0) + 1));
-  return folder && Number.isInteger(id) ? { article: id } : undefined;
 }
 
 function pathOf(url: string): string {
