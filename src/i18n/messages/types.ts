@@ -14,9 +14,3 @@ type CatalogueOf<T> = T extends string
 
 export type WizardMessages = CatalogueOf<typeof wizardMessages>;
 export type SiteMessages = CatalogueOf<typeof siteMessages>;
-
-export type EstimateMessages = Pick<WizardMessages, 'controls' | 'estimate'> & {
-  fields: Pick<WizardMessages['fields'], 'amount' | 'duration'>;
-  hints: Pick<WizardMessages['hints'], 'amount' | 'duration'>;
-  errors: Pick<WizardMessages['errors'], 'amount' | 'duration'>;
-};

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { exampleBudget, loansByTerm } from '../../domain/loan/largest-loan.ts';
 import { formatCount, formatMoney } from '../../i18n/format.ts';
 import type { Language } from '../../i18n/languages.ts';
-import type { EstimateMessages } from '../../i18n/messages/types.ts';
+import type { EstimateMessages } from '../../i18n/messages/estimate-messages.ts';
 import { createLazyHook } from '../shared/create-lazy-hook.ts';
 import { DisclosureSummary } from '../shared/DisclosureSummary.tsx';
 import { useDisclosure } from '../shared/use-disclosure.ts';

@@ -2,7 +2,7 @@ import { amountLimits, termLimits } from '../../domain/loan/offer.ts';
 import { formatCount, formatMoney, formatTerm } from '../../i18n/format.ts';
 import { interpolate } from '../../i18n/interpolate.ts';
 import type { Language } from '../../i18n/languages.ts';
-import type { EstimateMessages } from '../../i18n/messages/types.ts';
+import type { EstimateMessages } from '../../i18n/messages/estimate-messages.ts';
 import { $draft, clampedLoan, draftCost, hasTypedText } from '../../stores/draft.ts';
 import { buttonStyles } from '../../ui/styles.ts';
 import { LoanPassportButton } from '../loan-passport/LoanPassportButton.tsx';

@@ -3,7 +3,7 @@ import { clampToRange, isInRange, stepDown, stepUp } from '../../domain/loan/lim
 import type { LoanNumberField } from '../../domain/loan/request.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import type { Language } from '../../i18n/languages.ts';
-import type { EstimateMessages } from '../../i18n/messages/types.ts';
+import type { EstimateMessages } from '../../i18n/messages/estimate-messages.ts';
 import { $draft, isEmptyOrOffered, setFieldValue, typedNumber } from '../../stores/draft.ts';
 import type { SpriteIcon } from '../../ui/sprite-icons.ts';
 import { fieldStyles } from '../../ui/styles.ts';

@@ -11,7 +11,7 @@ import {
 } from '../../i18n/format.ts';
 import { interpolate } from '../../i18n/interpolate.ts';
 import type { Language } from '../../i18n/languages.ts';
-import type { EstimateMessages } from '../../i18n/messages/types.ts';
+import type { EstimateMessages } from '../../i18n/messages/estimate-messages.ts';
 import { type LoanDraft, typedNumber } from '../../stores/draft.ts';
 import { limitValues } from './limit-values.ts';
 
