@@ -177,7 +177,10 @@ async function* idFindings(file: ContentEntry): AsyncGenerator<FileFinding> {
       };
 }
 
-/** Ids of the site's own elements on pages with texts of editors. */
+/**
+ * Ids of the site's own elements on pages with texts of editors. tests/site/content-pages.test.ts
+ * finds an element whose id is missing here.
+ */
 const reservedNames = [
   'content',
   'main-menu',
