@@ -13,8 +13,8 @@ import { checkRelated } from './rules/related.ts';
 import { checkSitemap } from './rules/sitemap.ts';
 import { checkSizeBudgets } from './rules/size-budgets.ts';
 import { checkEntities, checkStructuredData } from './rules/structured-data.ts';
-import { type BuiltPage, createFinding, type Site } from './site/site.ts';
-import type { SiteFinding } from './site/site-finding.ts';
+import type { BuiltPage, Site } from './site/site.ts';
+import { createFinding, type SiteFinding } from './site/site-finding.ts';
 
 /** @returns messages */
 type PageRule = (page: BuiltPage, site: Site) => Iterable<string>;

@@ -3,7 +3,8 @@ import { company } from '../../domain/company.ts';
 import { isPublicFiction } from '../../domain/fiction.ts';
 import { languages } from '../../i18n/languages.ts';
 import { isArticle } from '../../i18n/routes.ts';
-import { type BuiltPage, createFinding, type Site } from '../site/site.ts';
+import type { BuiltPage, Site } from '../site/site.ts';
+import { createFinding } from '../site/site-finding.ts';
 
 const maxTitleLength = 60;
 

@@ -1,5 +1,6 @@
 import { tempFormsFolder } from '../../domain/form-page-names.ts';
-import { createFinding, type Site } from '../site/site.ts';
+import type { Site } from '../site/site.ts';
+import { createFinding } from '../site/site-finding.ts';
 
 /** Checks that every path has a page, and that there is no other page. */
 export function* checkBuiltPages({ files, expectedPages }: Site) {

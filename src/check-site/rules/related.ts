@@ -1,6 +1,6 @@
 import { isArticle } from '../../i18n/routes.ts';
-import { type BuiltPage, createFinding, type Site, selectAll } from '../site/site.ts';
-import type { SiteFinding } from '../site/site-finding.ts';
+import { type BuiltPage, type Site, selectAll } from '../site/site.ts';
+import { createFinding, type SiteFinding } from '../site/site-finding.ts';
 import { findPosting } from './structured-data.ts';
 
 const sourceFile = 'src/views/static-paths.ts';

@@ -1,7 +1,7 @@
 import { load } from 'cheerio';
 import { isArticle, legalPages } from '../../i18n/routes.ts';
-import { type BuiltPage, createFinding, type Site, selectAll } from '../site/site.ts';
-import type { SiteFinding } from '../site/site-finding.ts';
+import { type BuiltPage, type Site, selectAll } from '../site/site.ts';
+import { createFinding, type SiteFinding } from '../site/site-finding.ts';
 import { hreflangLinks } from './canonical-links.ts';
 import { findPosting } from './structured-data.ts';
 

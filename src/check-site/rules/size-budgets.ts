@@ -1,7 +1,7 @@
 import { isArticle } from '../../i18n/routes.ts';
 import { budgets } from '../site/budgets.ts';
-import { type BuiltPage, createFinding, type Site, selectAll } from '../site/site.ts';
-import type { SiteFinding } from '../site/site-finding.ts';
+import { type BuiltPage, type Site, selectAll } from '../site/site.ts';
+import { createFinding, type SiteFinding } from '../site/site-finding.ts';
 import {
   coldLoadBytes,
   islandModules,

@@ -2,8 +2,8 @@ import { isPublicFiction } from '../../domain/fiction.ts';
 import { formatMoney, formatRate } from '../../i18n/format.ts';
 import type { SiteLanguage } from '../../i18n/languages.ts';
 import { isArticle, pagePath } from '../../i18n/routes.ts';
-import { type BuiltPage, createFinding, plainText, type Site, selectAll } from '../site/site.ts';
-import type { SiteFinding } from '../site/site-finding.ts';
+import { type BuiltPage, plainText, type Site, selectAll } from '../site/site.ts';
+import { createFinding, type SiteFinding } from '../site/site-finding.ts';
 
 const sourceFile = 'src/layouts/structured-data.ts';
 

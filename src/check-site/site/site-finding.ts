@@ -1,9 +1,19 @@
+import type { BuiltPage } from './site.ts';
+
 export interface SiteFinding {
   /** Path of the file in `dist`, beginning with a slash; or a place elsewhere. */
   file: string;
   path?: string;
   /** What is wrong and what to do. */
   message: string;
+}
+
+/** A finding on a page. */
+export function createFinding(
+  { file, path }: Pick<BuiltPage, 'file' | 'path'>,
+  message: string,
+): SiteFinding {
+  return { file, path, message };
 }
 
 export function formatSiteFinding({ file, path, message }: SiteFinding): string {

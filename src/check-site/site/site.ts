@@ -13,7 +13,6 @@ import {
   pageNames,
   pagePath,
 } from '../../i18n/routes.ts';
-import type { SiteFinding } from './site-finding.ts';
 
 /** A page of the route table. */
 interface ExpectedPage {
@@ -84,10 +83,6 @@ export function createSite(built: BuiltFiles): Site {
     });
   const pagesByPath = new Map(pages.map((page) => [page.path, page]));
   return { ...built, expectedPages, pages, pageByPath: (path) => pagesByPath.get(path), textOf };
-}
-
-export function createFinding({ file, path }: ExpectedPage, message: string): SiteFinding {
-  return { file, path, message };
 }
 
 /** The file of a page's path, in `dist`. */
