@@ -1,6 +1,6 @@
 /**
- * The one table of paths. Links, static paths, `hreflang`, the sitemap, 404 pages and tests derive
- * from it.
+ * The one table of paths, with the anchors that the site itself links to. Links, static paths,
+ * `hreflang`, the sitemap, 404 pages and tests derive from it.
  */
 import { recordOf } from '../helpers/records.ts';
 import { defaultLanguage, languages, type SiteLanguage, siteLanguages } from './languages.ts';
@@ -113,9 +113,15 @@ const paths: Record<SiteLanguage, PathRow> = {
 };
 
 // Astro's settings read this module before types are checked.
-for (const language of siteLanguages)
+for (const language of siteLanguages) {
   if (!Object.hasOwn(paths, language))
     throw new Error(`src/i18n/routes.ts has no row for ${language}: write one with all its paths.`);
+  const lacking = pageNames.filter((page) => page !== 'home' && !paths[language][page]);
+  if (lacking.length > 0)
+    throw new Error(
+      `src/i18n/routes.ts has no path in the row ${language} for ${lacking.join(', ')}: write one. Every language has every page.`,
+    );
+}
 
 export const routes = recordOf(pageNames, (page) =>
   recordOf(siteLanguages, (language) =>
