@@ -13,11 +13,21 @@ export function redirectsFile(): AstroIntegration {
     hooks: {
       'astro:build:done': ({ dir }) => {
         // A list that cannot be read stops the build earlier: content-check.ts.
-        const lines = Object.entries(readRedirects(contentFolder) ?? {}).map(
-          ([from, to]) => `${encodeURI(from)} ${encodeURI(to)} 301\n`,
-        );
-        if (lines.length > 0) writeFileSync(new URL('_redirects', dir), lines.join(''));
+        const lines = formatRedirects(readRedirects(contentFolder) ?? {});
+        if (lines !== '') writeFileSync(new URL('_redirects', dir), lines);
       },
     },
   };
+}
+
+/** The lines of `_redirects` for paths as `readRedirects` decodes them. */
+export function formatRedirects(redirects: Readonly<Record<string, string>>): string {
+  return Object.entries(redirects)
+    .map(([from, to]) => `${encodePath(from)} ${encodePath(to)} 301\n`)
+    .join('');
+}
+
+/** `encodeURI`, but for what `decodeURI` leaves encoded, such as %26: it must not become %2526. */
+function encodePath(path: string): string {
+  return encodeURI(path).replaceAll(/%25(?=2[346BCF]|3[ABDF]|40)/gi, '%');
 }
