@@ -11,7 +11,13 @@ import { replaceControls } from '../../src/domain/printable-text.ts';
 import { inboxCommand } from '../../src/service/cli/terminal.ts';
 import { dailyOrFull, messageOf, sample, timeoutMs } from '../support/random-inputs.ts';
 import { root } from '../support/root.ts';
-import { acceptAll, commandsOn, makeInbox, onEachStore } from '../support/service/stores.ts';
+import {
+  acceptAll,
+  acceptNew,
+  commandsOn,
+  makeInbox,
+  onEachStore,
+} from '../support/service/stores.ts';
 import { loan, makeLoan, makeSubmission, message, nowPlus } from '../support/submission.ts';
 
 const loanSubmission = makeLoan(
@@ -89,6 +95,30 @@ onEachStore('the inbox', (open) => {
       exitCode: 1,
       message: `No submission has the reference 00000-00000: look with ${inboxCommand} list`,
     });
+  });
+
+  it('goes on after a damaged row, and names it', async () => {
+    const { store, env, query } = await open();
+    const [damaged, intact] = await acceptNew(store, 2);
+    await query(`UPDATE submissions SET received_at = '2026-99-99T00:00:00.000Z', payload = 'null'
+      WHERE reference = '${damaged?.reference}'`);
+    const command = commandsOn(env);
+    const lines = [
+      `unreadable  ${damaged?.reference}  message  nl  due\n`,
+      `${intact?.receivedAt.toISOString()}  ${intact?.reference}  message  nl  due\n`,
+    ];
+    expect(await command('list')).toBe(lines.join(''));
+    expect(await command()).toMatch(new RegExp(`^unreadable +${damaged?.reference} +message`, 'm'));
+    const shown = await command('show', damaged?.reference ?? '');
+    expect(shown).toMatch(/^receivedAt: +unreadable$/m);
+    expect(shown).toMatch(/^message: +null$/m);
+    const [, row, ...more] = parse(await command('export'), excelOptions) as string[][];
+    expect(row?.slice(0, 2)).toEqual([damaged?.reference, 'unreadable']);
+    expect(more).toHaveLength(1);
+    expect(await command('check')).toContain(
+      `LOOK  clock     ${damaged?.reference} has an unreadable date: handle it, then erase it with`,
+    );
+    expect((await store.findByEmail(message.email)).matches).toEqual([intact?.reference]);
   });
 
   it('exports a table of all columns', async () => {

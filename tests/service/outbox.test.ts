@@ -82,6 +82,13 @@ onEachStore('a due mail', (open) => {
     expect(await eraseByEmail(store, message.email)).toEqual([all[1]?.reference]);
   });
 
+  it('counts no age from a damaged time', async () => {
+    const { store, query } = await open();
+    await store.storeOnce(makeSubmission());
+    await query("UPDATE deliveries SET next_attempt = 'x'");
+    expect(await store.staffMailStats(now)).toEqual({ due: 1, held: 0, oldestDueSeconds: 0 });
+  });
+
   it('is not claimed before its next attempt', async () => {
     const { store } = await open();
     const { reference } = await store.storeOnce(makeSubmission());

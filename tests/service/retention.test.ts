@@ -43,6 +43,29 @@ onEachStore('retention', (open) => {
     expect(await store.purge(nowPlus(1))).toBe(1);
   });
 
+  it('goes on after a damaged date', async () => {
+    const { store, query } = await open();
+    const times = [-1, 0, 2 * dayMs, 3 * dayMs].map(nowPlus);
+    for (const receivedAt of times) {
+      const { reference } = await store.storeOnce(makeSubmission({ receivedAt }));
+      await store.staffMails.settle(reference, { state: 'sent', at: receivedAt });
+    }
+    const [oldest, newest] = [times[0]?.toISOString(), times[3]?.toISOString()];
+    for (const [time, damaged] of [
+      [oldest, '-'],
+      [newest, '2026-99'],
+    ])
+      await query(
+        `UPDATE submissions SET received_at = '${damaged}' WHERE received_at = '${time}'`,
+      );
+    await query(`UPDATE deliveries SET sent_at = '-' WHERE sent_at = '${oldest}'`);
+    expect(await store.retentionDates()).toEqual({
+      oldestDeletable: now,
+      newestTrusted: now,
+      newest: nowPlus(2 * dayMs),
+    });
+  });
+
   it('keeps mails sent while the clock was wrong', async () => {
     const { store } = await open();
     const submission = makeSubmission();

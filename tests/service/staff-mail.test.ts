@@ -49,6 +49,11 @@ const mailHeaders = [
 ];
 
 describe('the mail to the staff', () => {
+  it('goes out about a damaged row', () => {
+    const { text } = composeMail({ ...aLoan, receivedAt: new Date('x') }, addresses);
+    expect(text).toContain('Ontvangen: ?\n');
+  });
+
   it('about a loan request has every Dutch-labelled field', () => {
     const mail = composeMail(aLoan, addresses);
     const attention = 'bedrag buiten de grenzen, looptijd buiten de grenzen, waarschijnlijk spam';

@@ -7,7 +7,12 @@ import { dateLocaleOf, defaultLanguage, isLanguage, languages } from '../../i18n
 import { siteMessages } from '../../i18n/messages/site-messages.ts';
 import { wizardMessages } from '../../i18n/messages/wizard-messages.ts';
 import { operatorMessages as texts } from '../../i18n/operator-messages.ts';
-import { type ClaimedMail, type StoredSubmission, senderEmail } from '../store/store.ts';
+import {
+  type ClaimedMail,
+  isReadable,
+  type StoredSubmission,
+  senderEmail,
+} from '../store/store.ts';
 import { emailDomain, toHeaderAddress } from './email-address.ts';
 import { isCompanyMailbox, type Mail, type MailAddresses, type MailType } from './mail.ts';
 
@@ -98,6 +103,8 @@ function formatMarks({ marks }: StoredSubmission): string {
 }
 
 function formatReceivedAt(receivedAt: Date): string {
+  // The mail of a damaged row must go out, too.
+  if (!isReadable(receivedAt)) return '?';
   return new Intl.DateTimeFormat(dateLocaleOf(languages[defaultLanguage]), {
     dateStyle: 'full',
     timeStyle: 'short',

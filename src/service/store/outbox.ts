@@ -4,6 +4,7 @@ import {
   type ClaimedMail,
   countedAttempts,
   type DeliveryOutcome,
+  isReadable,
   leaseMs,
   maxRetryWaitMs,
   type Outbox,
@@ -123,7 +124,9 @@ export async function staffMailStats(query: Query, now: Date): Promise<StaffMail
       min(coalesce(failing_since, next_attempt)) FILTER (WHERE state = 'due') AS since
     FROM deliveries WHERE state IN ('due', 'held')`,
   );
-  const age = counts?.since ? now.getTime() - Date.parse(String(counts.since)) : 0;
+  const since = new Date(String(counts?.since));
+  // Null when none is due; damaged in a damaged row.
+  const age = isReadable(since) ? now.getTime() - since.getTime() : 0;
   return {
     due: Number(counts?.due),
     held: Number(counts?.held),

@@ -5,7 +5,7 @@
 import { dayMs } from '../../helpers/durations.ts';
 import { batchSize, type Database, type Query, type Transaction } from './database.ts';
 import { isoAfter } from './rows.ts';
-import type { RetentionDates } from './store.ts';
+import { isReadable, type RetentionDates } from './store.ts';
 
 /** The lock of purging and of making a mail due again. */
 export const retentionLock = 'retention';
@@ -46,21 +46,38 @@ async function purgeBatch({ query }: Transaction, before: Date): Promise<number>
   return deleted.length;
 }
 
-const selectNewest = 'SELECT max(received_at) AS at FROM submissions';
-
 /** Implements `StoreReader.retentionDates`. */
 export async function retentionDates(query: Query): Promise<RetentionDates> {
-  const timeOf = async (sql: string, values = {}) => {
-    const [row] = await query(sql, values);
-    return row?.at ? new Date(row.at) : null;
-  };
-  const newest = await timeOf(selectNewest);
-  const before = newest ? isoAfter(newest, -dayMs) : '';
+  const newestBefore = (bound: string) =>
+    findReadable(
+      query,
+      'SELECT max(received_at) AS at FROM submissions WHERE received_at < :bound',
+      bound,
+    );
+  const newest = await newestBefore(afterAllTimes);
   return {
-    oldestDeletable: await timeOf(`SELECT min(${retentionStart}) AS at ${deletableRows}`),
-    newestTrusted: await timeOf(`${selectNewest} WHERE received_at <= :before`, { before }),
+    oldestDeletable: await findReadable(
+      query,
+      `SELECT min(${retentionStart}) AS at ${deletableRows} AND ${retentionStart} > :bound`,
+      '',
+    ),
+    newestTrusted: newest && (await newestBefore(isoAfter(newest, 1 - dayMs))),
     newest,
   };
+}
+
+/** Sorts after every time that a row can hold, and after most damaged ones. */
+const afterAllTimes = '~';
+
+/**
+ * The time `at` that a statement finds on one side of a bound. A damaged time becomes the next
+ * bound, because it must not keep retention from all other rows.
+ */
+async function findReadable(query: Query, sql: string, bound: string): Promise<Date | null> {
+  const [row] = await query(sql, { bound });
+  if (!row?.at) return null;
+  const time = new Date(row.at);
+  return isReadable(time) ? time : findReadable(query, sql, String(row.at));
 }
 
 /** Implements `StoreReader.latestDated`. */

@@ -6,6 +6,7 @@ import type {
   ClaimedMail,
   MailError,
   StoredMail,
+  StoredPayload,
   StoredSubmission,
   Submission,
   SubmissionKind,
@@ -56,8 +57,9 @@ export function toRow({ receivedAt, idempotencyKey, payload, marks, ...columns }
 
 /**
  * Reads a stored submission.
- * @param values all columns of `submissions` and `deliveries`. They are not checked, because only
- * this program writes them. Those of `deliveries` are null when an older version stored no mail.
+ * @param values all columns of `submissions` and `deliveries`. Those of `deliveries` are null when
+ * an older version stored no mail. Only this program writes them, so they are not checked, but a
+ * damaged one must not hold up other rows: a damaged time becomes an invalid Date.
  */
 export function fromRow(values: Values): StoredSubmission {
   const row = values as StoredRow & (MailRow | { state: null });
@@ -100,12 +102,24 @@ function mailFromRow(row: MailRow): StoredMail {
  * that it does not hold up the mails behind it.
  */
 function contentOf(row: StoredRow): Pick<StoredSubmission, 'kind' | 'payload' | 'marks'> {
+  const payload = parseJson(row.payload);
+  const marks = parseJson(row.marks);
+  if (isRecord(payload) && Array.isArray(marks)) return { kind: row.kind, payload, marks };
+  const raw = { name: '', email: '', subject: '', message: row.payload };
+  return { kind: 'message', payload: raw, marks: [] };
+}
+
+/** @returns undefined when the text is damaged */
+function parseJson(text: string): unknown {
   try {
-    return { kind: row.kind, payload: JSON.parse(row.payload), marks: JSON.parse(row.marks) };
+    return JSON.parse(text);
   } catch {
-    const payload = { name: '', email: '', subject: '', message: row.payload };
-    return { kind: 'message', payload, marks: [] };
+    return undefined;
   }
+}
+
+function isRecord(value: unknown): value is StoredPayload {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function toDate(time: string | null): Date | null {

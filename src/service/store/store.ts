@@ -22,6 +22,7 @@ interface SubmissionDetails {
   id: string;
   /** Shown to visitor and staff; made from the id. */
   reference: string;
+  /** An invalid Date in a damaged row, see {@link isReadable}. */
   receivedAt: Date;
   idempotencyKey: string | null;
   channel: Channel;
@@ -78,6 +79,11 @@ export interface StoredMail {
 
 /** The fields of a stored submission, see {@link StoredSubmission}. */
 export type StoredPayload = Readonly<Record<string, unknown>>;
+
+/** Whether a stored time is one. A damaged row has an invalid Date. */
+export function isReadable(time: Date): boolean {
+  return !Number.isNaN(time.getTime());
+}
 
 /** The sender's address as typed; empty when the row has none. */
 export function senderEmail({ email }: StoredPayload): string {

@@ -7,7 +7,7 @@ import { findBuildMismatch } from '../../build-mismatch.ts';
 import { loadSettings, type Settings } from '../../settings.ts';
 import { openForCommands } from '../../store/open-store.ts';
 import { databasePath, readPragma, withDatabase } from '../../store/sqlite/database-file.ts';
-import { needsOperator, type StaffMailStats } from '../../store/store.ts';
+import { isReadable, needsOperator, type StaffMailStats } from '../../store/store.ts';
 import { inboxCommand, type Terminal } from '../terminal.ts';
 
 export interface CheckResult {
@@ -166,13 +166,17 @@ function checkRetention(oldest: Date | null, cutoff: Date): CheckResult {
 }
 
 /**
- * Whether a date is in the future. Retention counts from the date of a submission or of its mail,
- * so a clock that was far ahead makes it stay too long.
+ * Whether a date is in the future, or damaged. Retention counts from the date of a submission or of
+ * its mail, so a clock that was far ahead makes it stay too long.
  */
 function checkClock(latest: { reference: string; at: Date } | undefined, now: Date): CheckResult {
   const ok = !latest || latest.at.getTime() <= now.getTime() + dayMs;
-  const message = ok
-    ? 'no submission or mail is dated more than a day ahead'
-    : `${latest.reference} is dated ${latest.at.toISOString()}: if the clock is right, handle it, then erase it with ${inboxCommand} erase --reference ${latest.reference}`;
+  if (ok)
+    return { ok, name: 'clock', message: 'no submission or mail is dated more than a day ahead' };
+  const { reference, at } = latest;
+  const problem = isReadable(at)
+    ? `is dated ${at.toISOString()}: if the clock is right, handle it`
+    : 'has an unreadable date: handle it';
+  const message = `${reference} ${problem}, then erase it with ${inboxCommand} erase --reference ${reference}`;
   return { ok, name: 'clock', message };
 }

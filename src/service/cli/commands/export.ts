@@ -7,7 +7,7 @@ import { errorCode } from '../../../helpers/errors.ts';
 import { writeNewFile } from '../../store/new-file.ts';
 import type { StoredSubmission, StoreReader } from '../../store/store.ts';
 import { InboxError, type Terminal } from '../terminal.ts';
-import { deliveryState } from './submissions.ts';
+import { deliveryState, formatTime } from './submissions.ts';
 
 /** Both kinds have `email`, which the Set keeps once. */
 const columns = [
@@ -19,7 +19,7 @@ function toColumnValues(stored: StoredSubmission): Record<string, unknown> {
   const { payload, marks, receivedAt, ...about } = stored;
   return {
     ...about,
-    receivedAt: receivedAt.toISOString(),
+    receivedAt: formatTime(receivedAt),
     marks: marks.join(' '),
     delivery: deliveryState(stored),
     ...payload,

@@ -1,14 +1,19 @@
 /** `inbox list`, `show`, `resend` and `done`. */
 import { indentLines, replaceControls } from '../../../domain/printable-text.ts';
 import type { Settings } from '../../settings.ts';
-import type { Store, StoredSubmission, StoreReader } from '../../store/store.ts';
+import {
+  isReadable,
+  type Store,
+  type StoredSubmission,
+  type StoreReader,
+} from '../../store/store.ts';
 import { InboxError, inboxCommand, type Terminal } from '../terminal.ts';
 
 /** Shows every submission as one line, oldest first. */
 export async function list(store: StoreReader, { write }: Terminal): Promise<void> {
   for await (const stored of store.all()) {
     const { receivedAt, reference, kind, language, marks } = stored;
-    const time = receivedAt.toISOString();
+    const time = formatTime(receivedAt);
     const cells = [time, reference, kind, language, deliveryState(stored), marks.join(' ')];
     await write(`${cells.join('  ').trimEnd()}\n`);
   }
@@ -25,16 +30,16 @@ export async function show(
   const { payload, mail, ...about } = submission;
   const fields: Record<string, unknown> = {
     ...about,
-    receivedAt: about.receivedAt.toISOString(),
+    receivedAt: formatTime(about.receivedAt),
     marks: about.marks.join(' '),
     delivery: deliveryState(submission),
   };
   if (mail) {
     const { attempts, nextAttempt, sentAt, resentAt } = mail;
     fields.attempts = attempts;
-    if (sentAt) fields.sentAt = sentAt.toISOString();
-    else fields.nextAttempt = nextAttempt.toISOString();
-    if (resentAt) fields.resentAt = resentAt.toISOString();
+    if (sentAt) fields.sentAt = formatTime(sentAt);
+    else fields.nextAttempt = formatTime(nextAttempt);
+    if (resentAt) fields.resentAt = formatTime(resentAt);
   }
   const rows = Object.entries({ ...fields, ...payload });
   await write(
@@ -80,6 +85,11 @@ export function unknownReferences(...references: string[]): InboxError {
   return new InboxError(
     `No submission has the reference ${replaceControls(formatted)}: look with ${inboxCommand} list`,
   );
+}
+
+/** A time in UTC as ISO 8601 writes it; `unreadable` in a damaged row. */
+export function formatTime(time: Date): string {
+  return isReadable(time) ? time.toISOString() : 'unreadable';
 }
 
 /** `due`, `sent`, `held` or `none`, with the last error. */
