@@ -110,6 +110,7 @@ const foreignSetting = /^(NODE_(?!EXTRA_CA_CERTS$)|PG|SQLITE_TMPDIR$|TZ$)/;
  * unknown name, or none, in a line
  */
 export function loadSettings(): Settings {
+  removeByteOrderMark(process.env);
   for (const option of process.execArgv) {
     const [, file] = /^--env-file=(.*)$/.exec(option) ?? [];
     if (file !== undefined) assertKnownNames(file);
@@ -117,12 +118,20 @@ export function loadSettings(): Settings {
   return readSettings(process.env);
 }
 
+const byteOrderMark = '\uFEFF';
+
+/** Node takes the mark with which editors on Windows begin a file for a part of the first name. */
+function removeByteOrderMark(env: NodeJS.ProcessEnv): void {
+  for (const [name, value] of Object.entries(env))
+    if (name.startsWith(byteOrderMark)) env[name.slice(byteOrderMark.length)] ??= value;
+}
+
 /**
  * Refuses unknown names in a file of settings. A misspelt DATABASE_URL would start an empty
  * database, a misspelt RETENTION_DAYS would delete early.
  */
 function assertKnownNames(file: string): void {
-  const text = readFileSync(file, 'utf8');
+  const text = readFileSync(file, 'utf8').replace(byteOrderMark, '');
   // Node ignores such a line, for example `RETENTION_DAYS: 90`.
   const index = text.split('\n').findIndex((line) => /^\s*[^\s#=][^=]*$/.test(line));
   if (index >= 0) {

@@ -280,6 +280,23 @@ describe('a failing start', () => {
     },
   );
 
+  it.each(['DATA_DIR=', '# Settings\nDATA_DIR='])(
+    'reads a file with a byte order mark before %j',
+    async (start) => {
+      const folder = makeTestFolder();
+      const file = join(folder, 'solvanta.env');
+      writeFileSync(file, `\uFEFF${start}${folder}/other\n`);
+      const { ended } = run('cli/inbox.ts', ['list'], {
+        folder,
+        env: { DATA_DIR: undefined },
+        nodeOptions: [`--env-file=${file}`],
+      });
+      expect((await ended).stderr).toBe(
+        `There is no database in ${folder}/other: set DATA_DIR, or restore a backup\n`,
+      );
+    },
+  );
+
   it('prints one line about an open quotation mark', async () => {
     const folder = makeTestFolder();
     const file = join(folder, 'solvanta.env');
