@@ -109,6 +109,11 @@ export async function runStatement(
   return rows;
 }
 
+/** Runs statements without values, whose rows nobody reads. @throws as {@link runStatement} */
+export async function runScript(client: ClientBase, sql: string): Promise<void> {
+  await client.query(sql).catch(throwDriverError);
+}
+
 /** Prepares each statement once in a connection. */
 export function createQuery(client: ClientBase): Query {
   return async (sql, values = {}) => {

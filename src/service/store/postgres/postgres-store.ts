@@ -7,6 +7,7 @@ import {
   createPgConnection,
   createQuery,
   type PgConnection,
+  runScript,
   runStatement,
   type Timeouts,
   toWriteFailure,
@@ -33,9 +34,9 @@ export const serviceTimeouts: Timeouts = { connectMs: 1_000, queryMs: 1_500 };
  */
 export async function openPostgresStore(url: string): Promise<Store> {
   const { result: isNew, warning } = await prepareDatabase(url, async (client) => {
-    await client.query('BEGIN');
+    await runScript(client, 'BEGIN');
     const wasCreated = await createTables(client);
-    await client.query('COMMIT');
+    await runScript(client, 'COMMIT');
     return wasCreated;
   });
   return createStore(url, serviceTimeouts, { isNew, warning });
@@ -101,7 +102,7 @@ function runBatch(
   locks: string[],
 ): Promise<unknown[]> {
   return connection.run(async (client) => {
-    await runStatement(client, 'BEGIN');
+    await runScript(client, 'BEGIN');
     const query = createQuery(client);
     const [row] = await query('SELECT version FROM schema_version');
     checkVersion(Number(row?.version ?? 0), 'The database');
@@ -109,7 +110,7 @@ function runBatch(
     const results: unknown[] = [];
     const transaction = { query, skipLocked: 'FOR UPDATE SKIP LOCKED' } as const;
     for (const operation of operations) results.push(await operation(transaction));
-    await runStatement(client, 'COMMIT');
+    await runScript(client, 'COMMIT');
     return results;
   });
 }

@@ -3,7 +3,13 @@ import { errorMessage } from '../../../helpers/errors.ts';
 import type { Query } from '../database.ts';
 import { checkVersion, createTablesSql, postgresDialect, schemaVersion } from '../schema.ts';
 import { StoreError } from '../store.ts';
-import { createPgConnection, createQuery, failureCode, type Timeouts } from './connection.ts';
+import {
+  createPgConnection,
+  createQuery,
+  failureCode,
+  runScript,
+  type Timeouts,
+} from './connection.ts';
 
 /** Limits of the operator's commands, and of the service while it starts. */
 export const commandTimeouts: Timeouts = {
@@ -76,16 +82,18 @@ export async function readSchemaVersion(client: ClientBase): Promise<number | un
 /** Makes the tables unless they exist, in the open transaction. @returns whether it made them */
 export async function createTables(client: ClientBase): Promise<boolean> {
   // This lock has two numbers, so it never meets those of postgres-store.ts, which have one.
-  await client.query('SELECT pg_advisory_xact_lock(1, 1)');
+  await runScript(client, 'SELECT pg_advisory_xact_lock(1, 1)');
   const version = await readSchemaVersion(client);
   if (version === undefined) {
-    await client.query(createTablesSql(postgresDialect));
+    await runScript(client, createTablesSql(postgresDialect));
     // PostgreSQL's statistics would keep values of deleted rows.
-    await client.query(
+    await runScript(
+      client,
       `ALTER TABLE submissions ALTER payload SET STATISTICS 0, ALTER idempotency_key SET STATISTICS 0;
       ALTER TABLE confirmations ALTER recipient SET STATISTICS 0`,
     );
-    await client.query(
+    await runScript(
+      client,
       `CREATE TABLE schema_version (version INTEGER NOT NULL); INSERT INTO schema_version VALUES (${schemaVersion})`,
     );
   } else await checkTables(client, version);
@@ -94,11 +102,12 @@ export async function createTables(client: ClientBase): Promise<boolean> {
 
 /**
  * Checks that the tables are of this version and can be written.
- * @throws FatalStoreError; errors of the driver, as on a standby or without the right to write
+ * @throws FatalStoreError; DatabaseError, as on a standby or without the right to write;
+ * ConnectionError
  */
 export async function checkTables(client: ClientBase, version: number): Promise<void> {
   checkVersion(version, 'The database');
-  await client.query('INSERT INTO submissions SELECT * FROM submissions WHERE false');
+  await runScript(client, 'INSERT INTO submissions SELECT * FROM submissions WHERE false');
 }
 
 /**
@@ -110,10 +119,10 @@ export async function fillDatabase<Result>(
   fill: (query: Query) => Promise<Result>,
 ): Promise<Result> {
   const { result } = await prepareDatabase(url, async (client) => {
-    await client.query('BEGIN');
+    await runScript(client, 'BEGIN');
     await createTables(client);
     // A service on another machine may use them already.
-    await client.query('LOCK TABLE submissions IN EXCLUSIVE MODE');
+    await runScript(client, 'LOCK TABLE submissions IN EXCLUSIVE MODE');
     const query = createQuery(client);
     const [stored] = await query('SELECT count(*) AS count FROM submissions');
     if (stored?.count !== 0) {
@@ -122,9 +131,12 @@ export async function fillDatabase<Result>(
       );
     }
     const filled = await fill(query);
-    await client.query(`SELECT setval(pg_get_serial_sequence('submissions', 'number'),
-      coalesce((SELECT max(number) FROM submissions), 0) + 1, false)`);
-    await client.query('COMMIT');
+    await runScript(
+      client,
+      `SELECT setval(pg_get_serial_sequence('submissions', 'number'),
+      coalesce((SELECT max(number) FROM submissions), 0) + 1, false)`,
+    );
+    await runScript(client, 'COMMIT');
     return filled;
   });
   return result;
