@@ -74,6 +74,11 @@ describe('the site', () => {
     ['/blog/alt%C3%A9', '/de/kontakt'],
     ['/old/page.html', '/de/kontakt'],
     ['/Blog/ALT%C3%A9/?a=1', '/de/kontakt?a=1'],
+    ['/a&b', '/de/kontakt'],
+    ['/a%26b', '/de/kontakt'],
+    ['/c+d', '/de/kontakt'],
+    ['/c%2bd', '/de/kontakt'],
+    ['/C%2BD/', '/de/kontakt'],
   ])('redirects %s to %s', async (url, location) => {
     const { status, headers, body } = await get(url);
     expect([status, headers.location, body.length]).toEqual([301, location, 0]);

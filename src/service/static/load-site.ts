@@ -61,13 +61,18 @@ export function loadSite(folder: string): LoadedSite {
 /** Files for other web servers. Nobody can request them. */
 const hostFiles = ['_headers', '_redirects'];
 
-/** Lower case, without trailing slashes, `.html` and `/index.html`. */
+/**
+ * Lower case, without trailing slashes, `.html` and `/index.html`. Characters that may be encoded
+ * or not, such as `&`, are decoded; of a slash, `?` and `#` the encoding has a meaning.
+ * @param path as `decodeURI` writes it
+ */
 export function normalizePath(path: string): string {
   let end = path.length;
   while (path[end - 1] === '/') end--;
   return (
     path
       .slice(0, end)
+      .replaceAll(/%(24|26|2B|2C|3A|3B|3D|40)/gi, decodeURIComponent)
       .toLowerCase()
       .replace(/(\/index)?\.html$/, '') || '/'
   );

@@ -74,7 +74,10 @@ export function writeSite(folder = makeTestFolder()): string {
   writeTestFile(folder, 'robots.txt', 'User-agent: *');
   // For other hosts.
   writeTestFile(folder, '_headers', '/*');
-  const formerPaths = ['/de/ /de', '/Blog/alt%C3%A9 /de/kontakt', '/old/Page.html /de/kontakt'];
+  const formerPaths = [
+    ...['/de/ /de', '/Blog/alt%C3%A9 /de/kontakt', '/old/Page.html /de/kontakt'],
+    ...['/a&b /de/kontakt', '/c%2Bd /de/kontakt'],
+  ];
   writeTestFile(folder, '_redirects', formerPaths.map((line) => `${line} 301\n`).join(''));
   for (const { path, language, kind } of notFoundPages)
     writeTestFile(folder, `${path}.html`, page(`not found ${kind} ${language}`));
