@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { submissionPaths } from '../domain/api.ts';
+import { allowedMethods, isApiPath } from './http/api-paths.ts';
 import { HttpError } from './http/http-error.ts';
 import { handleOrigin } from './http/origins.ts';
 import { parseTarget } from './http/request-target.ts';
-import { allowedMethods, isApiPath } from './http/routes.ts';
 import type { LoadedSite } from './static/load-site.ts';
 import { serveFile } from './static/serve-file.ts';
 

@@ -1,10 +1,10 @@
 import fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import { maxBodyBytes } from '../domain/api.ts';
 import { answerBeforeBody } from './answer-before-body.ts';
+import { routeLabel } from './http/api-paths.ts';
 import { registerBodyParsers } from './http/body-parsers.ts';
 import { sendError } from './http/error-responses.ts';
 import { createStoreHealth, registerHealthRoutes } from './http/health.ts';
-import { routeLabel } from './http/routes.ts';
 import { defaultHeaders } from './http/security-headers.ts';
 import { createHttpServer, handleClientError } from './http/server.ts';
 import { registerSubmissionRoutes, type SubmissionRouteOptions } from './http/submission-routes.ts';

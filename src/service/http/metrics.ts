@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Store } from '../store/store.ts';
+import { routeLabel } from './api-paths.ts';
 import { HttpError } from './http-error.ts';
 import { isLocalRequest } from './local-request.ts';
-import { routeLabel } from './routes.ts';
 
 /** Where Prometheus on the same machine reads the metrics. */
 const metricsPath = '/metrics';
