@@ -2,7 +2,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { submissionPaths } from '../domain/api.ts';
 import { allowedMethods, isApiPath } from './http/api-paths.ts';
 import { HttpError } from './http/http-error.ts';
-import { handleOrigin } from './http/origins.ts';
+import {
+  addCorsHeaders,
+  assertAllowedOrigin,
+  isAllowedPreflight,
+  preflightHeaders,
+} from './http/origins.ts';
 import { parseTarget } from './http/request-target.ts';
 import type { LoadedSite } from './static/load-site.ts';
 import { serveFile } from './static/serve-file.ts';
@@ -23,7 +28,12 @@ export function answerBeforeBody(
   { site, allowedOrigins }: AnswerOptions,
 ): FastifyReply | undefined {
   const { path } = parseTarget(request.url);
-  if (submissionPaths.includes(path) && handleOrigin(request, reply, allowedOrigins)) return reply;
+  if (submissionPaths.includes(path)) {
+    assertAllowedOrigin(request, allowedOrigins);
+    addCorsHeaders(request, reply, allowedOrigins);
+    if (isAllowedPreflight(request, allowedOrigins))
+      return reply.code(204).headers(preflightHeaders).send();
+  }
   if (!request.is404) return undefined;
   const allow = allowedMethods.get(path);
   if (allow) throw new HttpError('method_not_allowed', { headers: { allow } });

@@ -1,49 +1,53 @@
-import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { idempotencyHeader } from '../../domain/api.ts';
 import { receivedAtHeader, referenceHeader } from '../../domain/loan/receipt-headers.ts';
 import { HttpError } from './http-error.ts';
 
-/**
- * Refuses other sites' submissions. Lets pages of allowed origins read the response.
- * @returns whether it has answered: a browser only asked what it may send
- * @throws HttpError `origin_not_allowed`
- */
-export function handleOrigin(
-  { method, headers, host }: FastifyRequest,
+type AllowedOrigins = ReadonlySet<string>;
+
+/** Lets pages of allowed origins read the response. */
+export function addCorsHeaders(
+  { headers: { origin } }: FastifyRequest,
   reply: FastifyReply,
-  allowed: ReadonlySet<string>,
-): boolean {
-  const { origin } = headers;
-  if (method === 'POST') assertAllowedOrigin(headers, host, allowed);
+  allowed: AllowedOrigins,
+): void {
   if (allowed.size > 0) reply.header('vary', 'origin');
-  if (origin === undefined || !allowed.has(origin)) return false;
+  if (origin === undefined || !allowed.has(origin)) return;
   reply.headers({
     'access-control-allow-origin': origin,
     'access-control-expose-headers': `${receivedAtHeader}, ${referenceHeader}`,
   });
-  if (method !== 'OPTIONS' || headers['access-control-request-method'] === undefined) return false;
-  reply.code(204).headers(preflightHeaders).send();
-  return true;
+}
+
+/** Whether a browser asks what a page of an allowed origin may send. */
+export function isAllowedPreflight(
+  { method, headers }: FastifyRequest,
+  allowed: AllowedOrigins,
+): boolean {
+  const { origin, 'access-control-request-method': requestMethod } = headers;
+  const isAllowed = origin !== undefined && allowed.has(origin);
+  return isAllowed && method === 'OPTIONS' && requestMethod !== undefined;
 }
 
 /** Allows what the site's own scripts send. */
-const preflightHeaders = {
+export const preflightHeaders = {
   'access-control-allow-methods': 'POST',
   'access-control-allow-headers': `content-type, content-language, ${idempotencyHeader.toLowerCase()}`,
   'access-control-max-age': '600',
 };
 
 /**
- * Programs that send no origin are accepted: there is no session that another site could misuse.
- * Where a proxy or an extension forbids the referrer, browsers send `null` for the site's own
- * forms, too, but name the site in another header.
+ * Refuses other sites' submissions. Programs that send no origin are accepted: there is no session
+ * that another site could misuse. Where a proxy or an extension forbids the referrer, browsers send
+ * `null` for the site's own forms, too, but name the site in another header.
+ * @throws HttpError `origin_not_allowed`
  */
-function assertAllowedOrigin(
-  { origin, 'sec-fetch-site': site }: IncomingHttpHeaders,
-  host: string,
-  allowed: ReadonlySet<string>,
+export function assertAllowedOrigin(
+  { method, headers, host }: FastifyRequest,
+  allowed: AllowedOrigins,
 ): void {
+  if (method !== 'POST') return;
+  const { origin, 'sec-fetch-site': site } = headers;
   const isAllowed =
     origin === undefined
       ? site !== 'cross-site'
