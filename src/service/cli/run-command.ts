@@ -109,16 +109,15 @@ function createProgram(terminal: Terminal, output: OutputConfiguration): Command
     .description('delete submissions mailed more than RETENTION_DAYS ago')
     .option('--by-clock', 'count from the present date, not from the newest submission')
     .option('--dry-run', 'delete nothing, and say how many it would be')
-    .action(({ byClock = false, dryRun = false }: { byClock?: boolean; dryRun?: boolean }) => {
-      const options = { trustsClock: byClock };
-      return dryRun
+    .action(({ byClock = false, dryRun = false }: { byClock?: boolean; dryRun?: boolean }) =>
+      dryRun
         ? withStore(openForReading, (store, settings) =>
-            previewPurge(store, options, settings, terminal),
+            previewPurge(store, byClock, settings, terminal),
           )
         : withStore(openForCommands, (store, settings) =>
-            purge(store, options, settings, terminal),
-          );
-    });
+            purge(store, byClock, settings, terminal),
+          ),
+    );
   program
     .command('backup <file>')
     .description('write the database to a new file, beside the running service')

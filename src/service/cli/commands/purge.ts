@@ -5,30 +5,28 @@ import type { Settings } from '../../settings.ts';
 import type { Store, StoreReader } from '../../store/store.ts';
 import type { Terminal } from '../terminal.ts';
 
-interface PurgeOptions {
-  /** Counts from the present date, not from the newest submission. */
-  trustsClock: boolean;
-}
-
-/** Deletes what is older than the retention period. */
+/**
+ * Deletes what is older than the retention period.
+ * @param trustsClock counts from the present date, not from the newest submission
+ */
 export async function purge(
   store: Store,
-  options: PurgeOptions,
+  trustsClock: boolean,
   settings: Settings,
   { write }: Terminal,
 ): Promise<void> {
-  const before = await findCutoff(store, options, settings);
+  const before = await findCutoff(store, trustsClock, settings);
   await write(`Purged: ${await store.purge(before)}\n`);
 }
 
 /** Says how many submissions {@link purge} would delete. */
 export async function previewPurge(
   store: StoreReader,
-  options: PurgeOptions,
+  trustsClock: boolean,
   settings: Settings,
   { write }: Terminal,
 ): Promise<void> {
-  const before = await findCutoff(store, options, settings);
+  const before = await findCutoff(store, trustsClock, settings);
   const count = await store.countDeletable(before);
   // With few submissions the cutoff lies before 1970, which would puzzle.
   const which = count === 0 ? '' : `, mailed before ${before.toISOString()}`;
@@ -37,7 +35,7 @@ export async function previewPurge(
 
 async function findCutoff(
   store: StoreReader,
-  { trustsClock }: PurgeOptions,
+  trustsClock: boolean,
   { RETENTION_DAYS }: Settings,
 ): Promise<Date> {
   return trustsClock
