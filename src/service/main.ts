@@ -38,9 +38,9 @@ async function start(): Promise<void> {
     formPages,
     log: process.stderr,
     limiter: createRateLimiter(settings.RATE_LIMIT),
-    ...(mail?.sendsConfirmations
-      ? { confirmationMailbox: (submission) => confirmationMailbox(submission, mail) }
-      : {}),
+    confirmationMailbox: mail?.sendsConfirmations
+      ? (submission) => confirmationMailbox(submission, mail)
+      : undefined,
     trustedProxies: settings.TRUSTED_PROXIES,
     allowedOrigins: settings.ALLOWED_ORIGINS,
   });

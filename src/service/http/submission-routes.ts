@@ -69,7 +69,7 @@ export interface SubmissionRouteOptions {
   clock?: () => Date;
   limiter: RateLimiter;
   /** Mailbox for the confirmation of a submission. Without this function, nothing is confirmed. */
-  confirmationMailbox?: (submission: Submission) => string | undefined;
+  confirmationMailbox?: ((submission: Submission) => string | undefined) | undefined;
 }
 
 /**

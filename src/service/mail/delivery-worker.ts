@@ -45,6 +45,12 @@ export const deliveryTiming = {
   shutdownMs: 3_000,
 };
 
+interface AttemptResult {
+  outcome: DeliveryOutcome;
+  /** Recipients that the server refused when it took the mail for others. */
+  refused: number;
+}
+
 export interface DeliveryWorker {
   /** Gives mails under way a moment to finish. */
   stop(): Promise<void>;
@@ -100,7 +106,7 @@ export function startDeliveryWorker(options: DeliveryOptions): DeliveryWorker {
 
   async function deliver(claimed: ClaimedMail): Promise<void> {
     const { reference, mail } = claimed;
-    const { refused = 0, ...outcome } = await attempt(claimed);
+    const { outcome, refused } = await attempt(claimed);
     await settle(reference, outcome);
     const attempts = mail.attempts + countedAttempts(outcome);
     const { sent, failed } = mailType.events;
@@ -129,22 +135,20 @@ export function startDeliveryWorker(options: DeliveryOptions): DeliveryWorker {
     });
   }
 
-  async function attempt(claimed: ClaimedMail): Promise<DeliveryOutcome & { refused?: number }> {
+  async function attempt(claimed: ClaimedMail): Promise<AttemptResult> {
     const age = clock().getTime() - claimed.receivedAt.getTime();
     if (age > (mailType.maxAgeMs ?? Infinity))
-      return { state: 'held', at: clock(), error: 'too_late' };
+      return { outcome: { state: 'held', at: clock(), error: 'too_late' }, refused: 0 };
     // `AbortSignal.timeout` would keep a sent mail in memory for the whole minute.
     const deadline = new AbortController();
     const timer = setTimeout(() => deadline.abort(), deliveryTiming.attemptMs);
     try {
       const refused = await send(await mailType.compose(claimed), deadline.signal);
       pause = { failures: 0, until: 0 };
-      return { state: 'sent', at: clock(), refused };
+      return { outcome: { state: 'sent', at: clock() }, refused };
     } catch (error) {
-      return toFailedOutcome(
-        claimed,
-        error instanceof SendError ? error : new SendError('unknown'),
-      );
+      const failure = error instanceof SendError ? error : new SendError('unknown');
+      return { outcome: toFailedOutcome(claimed, failure), refused: 0 };
     } finally {
       clearTimeout(timer);
     }
