@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { company } from './company.ts';
 import { retentionDaysSchema } from './retention-period.ts';
-import { describeWrongSetting, optional, textIf } from './setting-schemas.ts';
+import { describeWrongSetting, optionalSetting, textIf } from './setting-schemas.ts';
 
 /** Origin of the SDK's calls with an EmailJS account. */
 export const emailJsOrigin = 'https://api.emailjs.com';
 
 /** Origin of the site, with or without a slash at its end. The service reads the same setting. */
-export const siteUrlSchema = optional(
+export const siteUrlSchema = optionalSetting(
   textIf((text) => isOrigin(text.replace(/\/$/, ''))),
   'an origin, such as https://loans.example',
 );
@@ -23,7 +23,7 @@ const schema = z.object({
   /** Origin of the site: canonical links, sitemap, `x-default`. */
   SITE_URL: z._default(siteUrlSchema, company.origin),
   /** Origin of the service, if it differs from the site's. */
-  PUBLIC_INTAKE_URL: optional(
+  PUBLIC_INTAKE_URL: optionalSetting(
     textIf(isOrigin),
     'an origin without a slash at its end, such as https://service.example',
   ),

@@ -4,12 +4,12 @@
  * counts as the present, service/store/purge.ts which rows go.
  */
 import { dayMs } from '../helpers/durations.ts';
-import { setting } from './setting-schemas.ts';
+import { settingWithDefault } from './setting-schemas.ts';
 
 const maxDays = 3650;
 
 /** Whole days, from 1 to ten years; 30 when the setting is missing. */
-export const retentionDaysSchema = setting(
+export const retentionDaysSchema = settingWithDefault(
   '30',
   (text) => (/^[1-9]\d{0,3}$/.test(text) && Number(text) <= maxDays ? Number(text) : undefined),
   `a whole number of days from 1 to ${maxDays}`,

@@ -1,13 +1,16 @@
 /** Schemas for the settings of build and service, which are texts of the environment. */
 import * as z from 'zod/mini';
 
+/** Reads the text of a setting. @returns undefined when it is wrong */
 export type Parse<Value> = (text: string) => Value | undefined;
 
-export function setting<Value>(defaultText: string, parse: Parse<Value>, hint: string) {
+/** A setting that may be left out, and is then read as a default text. */
+export function settingWithDefault<Value>(defaultText: string, parse: Parse<Value>, hint: string) {
   return z.prefault(parsed(parse, hint), defaultText);
 }
 
-export function optional<Value>(parse: Parse<Value>, hint: string) {
+/** A setting that may be left out, and is then undefined. */
+export function optionalSetting<Value>(parse: Parse<Value>, hint: string) {
   return z.optional(parsed(parse, hint));
 }
 
@@ -24,6 +27,7 @@ function parsed<Value>(parse: Parse<Value>, hint: string) {
   );
 }
 
+/** Takes a text as it is, if it is valid. */
 export function textIf(isValid: (text: string) => boolean): Parse<string> {
   return (text) => (isValid(text) ? text : undefined);
 }

@@ -7,9 +7,9 @@ import { buildSettingNames, isOrigin, siteUrlSchema } from '../domain/build-sett
 import { retentionDaysSchema } from '../domain/retention-period.ts';
 import {
   describeWrongSetting,
-  optional,
+  optionalSetting,
   type Parse,
-  setting,
+  settingWithDefault,
   textIf,
 } from '../domain/setting-schemas.ts';
 import { parseRateLimits } from './http/rate-limit.ts';
@@ -25,28 +25,28 @@ export class SettingsError extends Error {
 
 /** The operator's settings. Each is optional: a missing one is read as its default. */
 const schema = z.object({
-  HOST: setting(
+  HOST: settingWithDefault(
     '127.0.0.1',
     textIf((text) => /^[\w.:-]+$/.test(text)),
     'an address or name, such as 127.0.0.1',
   ),
   /** 0 means any free port. */
-  PORT: setting('4321', parsePort, 'a whole number from 0 to 65535'),
+  PORT: settingWithDefault('4321', parsePort, 'a whole number from 0 to 65535'),
   /** Absolute path of the folder of the SQLite database. */
-  DATA_DIR: setting('./data', parseFolder, 'the path of a folder, such as ./data'),
+  DATA_DIR: settingWithDefault('./data', parseFolder, 'the path of a folder, such as ./data'),
   /** Address of a PostgreSQL database, used instead of SQLite. It has an `sslmode`. */
-  DATABASE_URL: optional(
+  DATABASE_URL: optionalSetting(
     parseDatabaseUrl,
     'an address such as postgres://user:password@db.example:5432/intake, with no options but sslmode=verify-full or disable, sslrootcert, sslcert, sslkey and host',
   ),
   /** Limits of one sender; `off` gives none. */
-  RATE_LIMIT: setting(
+  RATE_LIMIT: settingWithDefault(
     '5/minute 30/hour',
     parseRateLimits,
     'counts such as 5/minute 30/hour, or off',
   ),
   /** IP addresses and networks of proxies whose X-Forwarded-For is trusted. */
-  TRUSTED_PROXIES: setting(
+  TRUSTED_PROXIES: settingWithDefault(
     '',
     listOf(isNetwork),
     'addresses or networks, such as 127.0.0.1 10.0.0.0/8',
@@ -55,28 +55,32 @@ const schema = z.object({
    * Origins of the site's pages on other hosts, to which {@link readSettings} adds that
    * of SITE_URL.
    */
-  ALLOWED_ORIGINS: setting('', listOf(isOrigin), 'origins, such as https://loans.example'),
+  ALLOWED_ORIGINS: settingWithDefault(
+    '',
+    listOf(isOrigin),
+    'origins, such as https://loans.example',
+  ),
   /** Days that a submission is kept after it was mailed. */
   RETENTION_DAYS: retentionDaysSchema,
-  SMTP_URL: optional(
+  SMTP_URL: optionalSetting(
     parseSmtpUrl,
     'an address such as smtps://user:password@mail.example:465 or smtp://localhost:25',
   ),
-  SMTP_NAME: optional(
+  SMTP_NAME: optionalSetting(
     textIf((text) => /^[\w.-]+$|^\[[\w.:]+\]$/.test(text)),
     "this machine's full name, such as mail.loans.example",
   ),
-  MAIL_FROM: optional(textIf(isPlainAddress), 'one address, such as loans@example.com'),
+  MAIL_FROM: optionalSetting(textIf(isPlainAddress), 'one address, such as loans@example.com'),
   MAIL_TO: addresses('loans@example.com'),
   /** Who gets the mails of `inbox watch --mail`. */
   ALARM_TO: addresses('admin@example.org'),
   /** Asked by `inbox watch` when all is well. */
-  PING_URL: optional(
+  PING_URL: optionalSetting(
     textIf(isPingUrl),
     'an address such as https://ping.example/a-long-secret, without name and password',
   ),
   /** Folder of the backups, whose age `inbox watch` looks at. */
-  BACKUP_DIR: optional(
+  BACKUP_DIR: optionalSetting(
     textIf((text) => text.startsWith('/')),
     'the path of a folder, such as /srv/backup',
   ),
@@ -193,14 +197,14 @@ function readMail(data: z.output<typeof schema>): MailSettings | undefined {
 }
 
 function addresses(example: string) {
-  return optional((text) => {
+  return optionalSetting((text) => {
     const list = text.split(',').map((address) => address.trim());
     return list.every(isPlainAddress) ? list : undefined;
   }, `an address, or several with commas, such as ${example}`);
 }
 
 function onOrOff() {
-  return setting(
+  return settingWithDefault(
     'off',
     (text) => (/^(on|off)$/.test(text) ? text === 'on' : undefined),
     'on or off',
