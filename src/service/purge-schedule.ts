@@ -6,7 +6,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import { retentionCutoff } from '../domain/retention-period.ts';
 import { dayMs, hourMs } from '../helpers/durations.ts';
 import { logEvent } from './log/log.ts';
-import { type Store, StoreError, type StoreReader } from './store/store.ts';
+import type { Store, StoreReader } from './store/store.ts';
+import { StoreError } from './store/store-errors.ts';
 
 interface Clocks {
   clock?: () => Date;

@@ -1,7 +1,7 @@
 /** Fault F7, fault F8: the mail server fails, and the service dies between sending and noting. */
 import type { ChildProcess } from 'node:child_process';
 import { describe, expect, it, vi } from 'vitest';
-import { leaseMs } from '../../src/service/store/store.ts';
+import { leaseMs } from '../../src/service/store/retry-policy.ts';
 import { dailyOrFull, makeRandom } from '../support/random-inputs.ts';
 import type { Behaviour } from '../support/service/outbox.ts';
 import { inbox, readStored } from '../support/start-service.ts';

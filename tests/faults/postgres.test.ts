@@ -1,7 +1,8 @@
 /** Fault F24: PostgreSQL fails under load; so does one of several services that use it. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it, vi } from 'vitest';
-import { leaseMs, type StoredSubmission } from '../../src/service/store/store.ts';
+import { leaseMs } from '../../src/service/store/retry-policy.ts';
+import type { StoredSubmission } from '../../src/service/store/store.ts';
 import { describeWithPostgres } from '../support/describe-if-installed.ts';
 import { makeSchema, queryAt, readStoredAt, startPostgres } from '../support/postgres.ts';
 import { isFullRun } from '../support/prerequisites.ts';

@@ -13,7 +13,8 @@ import {
 } from '../../src/service/store/postgres/postgres-store.ts';
 import { databasePath } from '../../src/service/store/sqlite/database-file.ts';
 import { openSqliteStore } from '../../src/service/store/sqlite/sqlite-store.ts';
-import { type Store, StoreError } from '../../src/service/store/store.ts';
+import type { Store } from '../../src/service/store/store.ts';
+import { StoreError } from '../../src/service/store/store-errors.ts';
 import { describeWithPostgres } from '../support/describe-if-installed.ts';
 import { makeSchema, queryAt, readStoredAt } from '../support/postgres.ts';
 import { acceptAll, commandsOn, openTestStore } from '../support/service/stores.ts';

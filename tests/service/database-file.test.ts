@@ -19,7 +19,7 @@ import { schemaVersion } from '../../src/service/store/schema.ts';
 import { restoreBackup } from '../../src/service/store/sqlite/backup.ts';
 import { databasePath } from '../../src/service/store/sqlite/database-file.ts';
 import { openSqliteReader, openSqliteStore } from '../../src/service/store/sqlite/sqlite-store.ts';
-import { StoreError } from '../../src/service/store/store.ts';
+import { StoreError } from '../../src/service/store/store-errors.ts';
 import { makeTestFolder } from '../support/service/fixtures.ts';
 import { acceptNew, connectTo, openTestStore } from '../support/service/stores.ts';
 import { heldAt, idsOf, makeSubmission, now } from '../support/submission.ts';

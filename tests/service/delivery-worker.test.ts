@@ -2,7 +2,8 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { dayMs, hourMs } from '../../src/helpers/durations.ts';
 import { type Send, SendError } from '../../src/service/mail/smtp.ts';
-import { type ClaimedMail, type DeliveryOutcome, leaseMs } from '../../src/service/store/store.ts';
+import { leaseMs } from '../../src/service/store/retry-policy.ts';
+import type { ClaimedMail, DeliveryOutcome } from '../../src/service/store/store.ts';
 import { makeClock } from '../support/service/fixtures.ts';
 import {
   makeOutbox,

@@ -1,7 +1,7 @@
 /** The queue of mails and the operator's commands on it, on both databases. */
 import { expect, it } from 'vitest';
 import { dayMs } from '../../src/helpers/durations.ts';
-import { leaseMs } from '../../src/service/store/store.ts';
+import { leaseMs } from '../../src/service/store/retry-policy.ts';
 import { acceptNew, eraseByEmail, onEachStore } from '../support/service/stores.ts';
 import {
   failedAt,

@@ -13,7 +13,8 @@ import {
   openPostgresStore,
 } from '../../src/service/store/postgres/postgres-store.ts';
 import { schemaVersion } from '../../src/service/store/schema.ts';
-import { StoreError, type Submission } from '../../src/service/store/store.ts';
+import type { Submission } from '../../src/service/store/store.ts';
+import { StoreError } from '../../src/service/store/store-errors.ts';
 import { describeWithPostgres } from '../support/describe-if-installed.ts';
 import {
   findPostgres,

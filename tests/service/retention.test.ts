@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { retentionCutoff } from '../../src/domain/retention-period.ts';
 import { dayMs, hourMs } from '../../src/helpers/durations.ts';
 import { startPurgeSchedule } from '../../src/service/purge-schedule.ts';
-import { StoreError } from '../../src/service/store/store.ts';
+import { StoreError } from '../../src/service/store/store-errors.ts';
 import { makeWallClock, preload } from '../support/preloaded-modules.ts';
 import { makeService, makeTestFolder } from '../support/service/fixtures.ts';
 import { acceptAll, onEachStore } from '../support/service/stores.ts';

@@ -4,12 +4,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { idempotencyHeader, loanPath, messagePath } from '../../src/domain/api.ts';
 import { toReference } from '../../src/domain/submission-id.ts';
-import {
-  IdempotencyKeyReusedError,
-  type Store,
-  StoreError,
-  type Submission,
-} from '../../src/service/store/store.ts';
+import type { Store, Submission } from '../../src/service/store/store.ts';
+import { IdempotencyKeyReusedError, StoreError } from '../../src/service/store/store-errors.ts';
 import { expectError, makeService, postJson } from '../support/service/fixtures.ts';
 import { type OpenedStore, onEachStore } from '../support/service/stores.ts';
 import {

@@ -11,7 +11,7 @@ import { maxShutdownMs } from '../../src/service/shutdown.ts';
 import { commitTiming } from '../../src/service/store/group-commit.ts';
 import { serviceTimeouts } from '../../src/service/store/postgres/postgres-store.ts';
 import { maxClockSkewMs } from '../../src/service/store/postgres/prepare-database.ts';
-import { leaseMs } from '../../src/service/store/store.ts';
+import { leaseMs } from '../../src/service/store/retry-policy.ts';
 
 const { attemptMs, settlingMs, pollMs, shutdownMs } = deliveryTiming;
 const { maxWaitMs, retryMs } = commitTiming;

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { logEvent } from '../log/log.ts';
-import { needsOperator, type Store } from '../store/store.ts';
+import { needsOperator } from '../store/outbox.ts';
+import type { Store } from '../store/store.ts';
 import { isLocalRequest } from './local-request.ts';
 
 /** Whether submissions can be read and stored. */

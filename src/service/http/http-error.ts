@@ -1,6 +1,6 @@
 import type { ApiErrorCode } from '../../domain/api.ts';
 import { errorCode } from '../../helpers/errors.ts';
-import { IdempotencyKeyReusedError } from '../store/store.ts';
+import { IdempotencyKeyReusedError } from '../store/store-errors.ts';
 
 const statuses: Record<ApiErrorCode, number> = {
   bad_request: 400,

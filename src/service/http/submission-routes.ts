@@ -12,14 +12,8 @@ import { findFieldErrors } from '../../domain/validation.ts';
 import { keysOf } from '../../helpers/records.ts';
 import { siteLanguageFor } from '../../i18n/languages.ts';
 import { logEvent } from '../log/log.ts';
-import {
-  IdempotencyKeyReusedError,
-  type Store,
-  StoreError,
-  type StoreResult,
-  type Submission,
-  type SubmissionKind,
-} from '../store/store.ts';
+import type { Store, StoreResult, Submission, SubmissionKind } from '../store/store.ts';
+import { IdempotencyKeyReusedError, StoreError } from '../store/store-errors.ts';
 import { isForm } from './body-parsers.ts';
 import { type FormPages, sendFormPage } from './form-pages.ts';
 import type { StoreHealth } from './health.ts';

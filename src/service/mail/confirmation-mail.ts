@@ -5,8 +5,8 @@ import { interpolate } from '../../i18n/interpolate.ts';
 import { defaultLanguage, isLanguage, siteLanguageFor } from '../../i18n/languages.ts';
 import { siteMessages } from '../../i18n/messages/site-messages.ts';
 import { wizardMessages } from '../../i18n/messages/wizard-messages.ts';
-import { mailboxKey } from '../store/email-key.ts';
-import { type StoredSubmission, type Submission, senderEmail } from '../store/store.ts';
+import { mailboxKey, senderEmail } from '../store/email-key.ts';
+import type { StoredSubmission, Submission } from '../store/store.ts';
 import { emailDomain, toHeaderAddress } from './email-address.ts';
 import { isCompanyMailbox, type Mail, type MailAddresses, type MailType } from './mail.ts';
 

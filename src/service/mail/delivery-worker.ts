@@ -1,15 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { logEvent } from '../log/log.ts';
-import {
-  type ClaimedMail,
-  countedAttempts,
-  type DeliveryOutcome,
-  type MailError,
-  maxRetryWaitMs,
-  type Outbox,
-  retryJitter,
-} from '../store/store.ts';
+import { countedAttempts, maxRetryWaitMs, retryJitter } from '../store/retry-policy.ts';
+import type { ClaimedMail, DeliveryOutcome, MailError, Outbox } from '../store/store.ts';
 import type { MailType } from './mail.ts';
 import { type Send, SendError } from './smtp.ts';
 

@@ -7,12 +7,9 @@ import { dateLocaleOf, defaultLanguage, isLanguage, languages } from '../../i18n
 import { siteMessages } from '../../i18n/messages/site-messages.ts';
 import { wizardMessages } from '../../i18n/messages/wizard-messages.ts';
 import { operatorMessages as texts } from '../../i18n/operator-messages.ts';
-import {
-  type ClaimedMail,
-  isReadable,
-  type StoredSubmission,
-  senderEmail,
-} from '../store/store.ts';
+import { senderEmail } from '../store/email-key.ts';
+import { isReadable } from '../store/rows.ts';
+import type { ClaimedMail, StoredSubmission } from '../store/store.ts';
 import { emailDomain, toHeaderAddress } from './email-address.ts';
 import { isCompanyMailbox, type Mail, type MailAddresses, type MailType } from './mail.ts';
 

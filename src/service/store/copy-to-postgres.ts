@@ -4,7 +4,8 @@ import { fillDatabase } from './postgres/prepare-database.ts';
 import { copiedVersion, type TableName, tableNames } from './schema.ts';
 import { createQuery } from './sqlite/connection.ts';
 import { databaseExists, databasePath, openDatabase } from './sqlite/database-file.ts';
-import { type OnProgress, StoreError } from './store.ts';
+import type { OnProgress } from './store.ts';
+import { StoreError } from './store-errors.ts';
 
 /** A locked database: other writers wait until it is closed. */
 interface SqliteSource {

@@ -1,4 +1,4 @@
-import { FatalStoreError, StoreError } from './store.ts';
+import { FatalStoreError, StoreError } from './store-errors.ts';
 
 export type Value = string | number | null;
 

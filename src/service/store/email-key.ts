@@ -1,4 +1,10 @@
 import { domainToASCII, domainToUnicode } from 'node:url';
+import type { StoredPayload } from './store.ts';
+
+/** The sender's address as typed; empty when the row has none. */
+export function senderEmail({ email }: StoredPayload): string {
+  return typeof email === 'string' ? email : '';
+}
 
 /**
  * Blanks, invisible characters (direction marks, joiners), and U+FFFD, which `inbox show` prints in

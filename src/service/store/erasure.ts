@@ -6,8 +6,9 @@ import {
   isSingleEmail,
   mailboxKey,
   normalizeText,
+  senderEmail,
 } from './email-key.ts';
-import { type OnProgress, type StoredSubmission, type StoreReader, senderEmail } from './store.ts';
+import type { OnProgress, StoredSubmission, StoreReader } from './store.ts';
 
 /** Implements `Store.erase`. @returns the references that were found */
 export async function eraseSubmissions(

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import type { Database, Operation, WriteFailure } from './database.ts';
-import { StoreError } from './store.ts';
+import { StoreError } from './store-errors.ts';
 
 /** A connection that runs one transaction at a time. */
 interface BatchRunner {

@@ -1,7 +1,8 @@
 import { copiedVersion, schemaVersion } from './schema.ts';
 import { databaseExists, databasePath, readPragma, withDatabase } from './sqlite/database-file.ts';
 import { openSqliteReader, openSqliteStore } from './sqlite/sqlite-store.ts';
-import { type Store, StoreError, type StoreReader } from './store.ts';
+import type { Store, StoreReader } from './store.ts';
+import { StoreError } from './store-errors.ts';
 
 interface DatabaseLocation {
   DATA_DIR: string;

@@ -1,16 +1,8 @@
+import { hourMs } from '../../helpers/durations.ts';
 import type { Database, Query, Transaction } from './database.ts';
-import { fromClaimedRow, isoAfter } from './rows.ts';
-import {
-  type ClaimedMail,
-  countedAttempts,
-  type DeliveryOutcome,
-  isReadable,
-  leaseMs,
-  maxRetryWaitMs,
-  type Outbox,
-  retryJitter,
-  type StaffMailStats,
-} from './store.ts';
+import { countedAttempts, leaseMs, maxRetryWaitMs, retryJitter } from './retry-policy.ts';
+import { fromClaimedRow, isoAfter, isReadable } from './rows.ts';
+import type { ClaimedMail, DeliveryOutcome, Outbox, StaffMailStats } from './store.ts';
 
 /** `deliveries` has the mails to the staff. Every column used here is in both tables. */
 type MailTable = 'deliveries' | 'confirmations';
@@ -132,4 +124,9 @@ export async function staffMailStats(query: Query, now: Date): Promise<StaffMail
     held: Number(counts?.held),
     oldestDueSeconds: Math.max(0, Math.floor(age / 1000)),
   };
+}
+
+/** Whether the operator must look: a mail is held, or has been due for more than an hour. */
+export function needsOperator({ held, oldestDueSeconds }: StaffMailStats): boolean {
+  return held > 0 || oldestDueSeconds * 1000 > hourMs;
 }

@@ -4,8 +4,8 @@
  */
 import { dayMs } from '../../helpers/durations.ts';
 import { batchSize, type Database, type Query, type Transaction } from './database.ts';
-import { isoAfter } from './rows.ts';
-import { isReadable, type RetentionDates } from './store.ts';
+import { isoAfter, isReadable } from './rows.ts';
+import type { RetentionDates } from './store.ts';
 
 /** The lock of purging and of making a mail due again. */
 export const retentionLock = 'retention';

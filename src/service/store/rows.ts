@@ -122,6 +122,11 @@ function isRecord(value: unknown): value is StoredPayload {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** Whether a stored time is one. A damaged row has an invalid Date. */
+export function isReadable(time: Date): boolean {
+  return !Number.isNaN(time.getTime());
+}
+
 function toDate(time: string | null): Date | null {
   return time === null ? null : new Date(time);
 }

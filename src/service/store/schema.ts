@@ -1,4 +1,4 @@
-import { FatalStoreError } from './store.ts';
+import { FatalStoreError } from './store-errors.ts';
 
 /**
  * Goes up with every change of the tables. A program accepts only its own version and

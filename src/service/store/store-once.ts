@@ -4,6 +4,7 @@
  * for each other.
  */
 import { duplicateWindowMs } from '../../domain/api.ts';
+import { hourMs } from '../../helpers/durations.ts';
 import {
   type Database,
   type Query,
@@ -12,12 +13,11 @@ import {
   type Values,
 } from './database.ts';
 import { isoAfter, type Row, toRow } from './rows.ts';
-import {
-  confirmationIntervalMs,
-  IdempotencyKeyReusedError,
-  type StoreResult,
-  type Submission,
-} from './store.ts';
+import type { StoreResult, Submission } from './store.ts';
+import { IdempotencyKeyReusedError } from './store-errors.ts';
+
+/** Minimum time between two confirmations to one mailbox. */
+const confirmationIntervalMs = hourMs;
 
 /** Implements `Store.storeOnce`. @throws IdempotencyKeyReusedError; StoreError */
 export async function storeOnce(

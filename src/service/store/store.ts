@@ -1,7 +1,7 @@
 import type { ContactMessage } from '../../domain/contact-message.ts';
 import type { LoanMark, LoanRequest } from '../../domain/loan/request.ts';
-import { hourMs } from '../../helpers/durations.ts';
 import type { Language } from '../../i18n/languages.ts';
+import type { StoreError } from './store-errors.ts';
 
 /** What a visitor sent, as the schemas check it. */
 export type SubmissionContent =
@@ -22,7 +22,7 @@ interface SubmissionDetails {
   id: string;
   /** Shown to visitor and staff; made from the id. */
   reference: string;
-  /** An invalid Date in a damaged row, see {@link isReadable}. */
+  /** An invalid Date in a damaged row, see `isReadable`. */
   receivedAt: Date;
   idempotencyKey: string | null;
   channel: Channel;
@@ -80,16 +80,6 @@ export interface StoredMail {
 /** The fields of a stored submission, see {@link StoredSubmission}. */
 export type StoredPayload = Readonly<Record<string, unknown>>;
 
-/** Whether a stored time is one. A damaged row has an invalid Date. */
-export function isReadable(time: Date): boolean {
-  return !Number.isNaN(time.getTime());
-}
-
-/** The sender's address as typed; empty when the row has none. */
-export function senderEmail({ email }: StoredPayload): string {
-  return typeof email === 'string' ? email : '';
-}
-
 /**
  * A row. Nothing checks it again: another release may have stored it, which had other fields,
  * languages or marks.
@@ -116,11 +106,6 @@ export type DeliveryOutcome =
   /** Not tried again, unless the operator resends the submission's mail. */
   | { state: 'held'; at: Date; error: MailError };
 
-/** What the outcome adds to the mail's `attempts`. */
-export function countedAttempts(outcome: DeliveryOutcome): 0 | 1 {
-  return outcome.state !== 'due' || outcome.isCounted ? 1 : 0;
-}
-
 /** How many mails to the staff wait. */
 export interface StaffMailStats {
   due: number;
@@ -129,11 +114,6 @@ export interface StaffMailStats {
    * Whole seconds since the oldest due mail came, was resent, or first failed; 0 when none is due.
    */
   oldestDueSeconds: number;
-}
-
-/** Whether mails are held, or have been due for an hour: somebody must look why. */
-export function needsOperator({ held, oldestDueSeconds }: StaffMailStats): boolean {
-  return held > 0 || oldestDueSeconds * 1000 > hourMs;
 }
 
 export interface RetentionDates {
@@ -195,7 +175,7 @@ export interface StoreReader {
 /** A queue of mails. Promises settle as in {@link Store}. */
 export interface Outbox {
   /**
-   * Leases up to `count` due mails until they are settled or {@link leaseMs} have passed: first
+   * Leases up to `count` due mails until they are settled or `leaseMs` have passed: first
    * attempts before retries, and the oldest first.
    */
   claim(now: Date, count: number): Promise<ClaimedMail[]>;
@@ -212,7 +192,7 @@ export interface Store extends StoreReader {
    * nothing and returns the first submission. Within `duplicateWindowMs`, so does the same content
    * with another key or without one.
    * @param mailbox the sender's, as `mailboxKey` writes it. One mailbox gets one confirmation
-   * within {@link confirmationIntervalMs}, which goes to the address as typed. Without a mailbox,
+   * within `confirmationIntervalMs`, which goes to the address as typed. Without a mailbox,
    * nothing is confirmed.
    * @throws IdempotencyKeyReusedError when the key was used before with other content
    */
@@ -246,35 +226,4 @@ export interface Store extends StoreReader {
   probe(): Promise<void>;
   /** Fulfilled with the reason when nothing can be stored any more. The process must end. */
   readonly fatalError: Promise<StoreError>;
-}
-
-/**
- * How long a worker has the mails that it claims to itself. Must be longer than claiming, one
- * attempt and the storing of its outcome together, see `deliveryTiming`.
- */
-export const leaseMs = 120_000;
-
-/** Minimum time between two confirmations to one mailbox. */
-export const confirmationIntervalMs = hourMs;
-
-/** Maximum wait between two attempts, before {@link retryJitter} changes it. */
-export const maxRetryWaitMs = hourMs;
-
-/**
- * Waits are longer or shorter by up to this share, so that mails that failed together are not
- * retried together.
- */
-export const retryJitter = 0.2;
-
-/** The store cannot be used. The message is one line that quotes no stored data. */
-export class StoreError extends Error {
-  override name = 'StoreError';
-}
-
-/** Nothing can be stored any more, so the process must end. */
-export class FatalStoreError extends StoreError {}
-
-/** The key was used before with other content. */
-export class IdempotencyKeyReusedError extends Error {
-  override name = 'IdempotencyKeyReusedError';
 }

@@ -6,8 +6,10 @@ import { errorMessage } from '../../../helpers/errors.ts';
 import { findBuildMismatch } from '../../build-mismatch.ts';
 import { loadSettings, type Settings } from '../../settings.ts';
 import { openForCommands } from '../../store/open-store.ts';
+import { needsOperator } from '../../store/outbox.ts';
+import { isReadable } from '../../store/rows.ts';
 import { databasePath, readPragma, withDatabase } from '../../store/sqlite/database-file.ts';
-import { isReadable, needsOperator, type StaffMailStats } from '../../store/store.ts';
+import type { StaffMailStats } from '../../store/store.ts';
 import { inboxCommand, type Terminal } from '../terminal.ts';
 
 export interface CheckResult {

@@ -1,12 +1,8 @@
 /** `inbox list`, `show`, `resend` and `done`. */
 import { indentLines, replaceControls } from '../../../domain/printable-text.ts';
 import type { Settings } from '../../settings.ts';
-import {
-  isReadable,
-  type Store,
-  type StoredSubmission,
-  type StoreReader,
-} from '../../store/store.ts';
+import { isReadable } from '../../store/rows.ts';
+import type { Store, StoredSubmission, StoreReader } from '../../store/store.ts';
 import { InboxError, inboxCommand, type Terminal } from '../terminal.ts';
 
 /** Shows every submission as one line, oldest first. */

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type ClientBase, DatabaseError, Pool, type PoolConfig, type QueryConfig, types } from 'pg';
 import { errorCode, errorMessage } from '../../../helpers/errors.ts';
 import { type Query, toProgramFailure, type Values, type WriteFailure } from '../database.ts';
-import { StoreError } from '../store.ts';
+import { StoreError } from '../store-errors.ts';
 
 // By default, 64-bit numbers are texts.
 types.setTypeParser(types.builtins.INT8, Number);

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { writeNewFile } from '../new-file.ts';
-import { StoreError } from '../store.ts';
+import { StoreError } from '../store-errors.ts';
 import { failureCode } from './connection.ts';
 
 /** Certificate authorities of Debian and Alpine: libpq, unlike Node, brings none of its own. */

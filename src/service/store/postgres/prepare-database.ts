@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg';
 import { errorMessage } from '../../../helpers/errors.ts';
 import type { Query } from '../database.ts';
 import { checkVersion, createTablesSql, postgresDialect, schemaVersion } from '../schema.ts';
-import { StoreError } from '../store.ts';
+import { StoreError } from '../store-errors.ts';
 import {
   createPgConnection,
   createQuery,

@@ -10,7 +10,8 @@ import {
 import { basename, dirname } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { fsyncPath, publishFile, removeTempFile, writeNewFile } from '../new-file.ts';
-import { type OnProgress, StoreError } from '../store.ts';
+import type { OnProgress } from '../store.ts';
+import { StoreError } from '../store-errors.ts';
 import {
   createPrivateFolder,
   damagedMessage,

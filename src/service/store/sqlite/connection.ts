@@ -7,7 +7,7 @@ import {
   type WriteFailure,
 } from '../database.ts';
 import { checkVersion } from '../schema.ts';
-import { FatalStoreError, StoreError } from '../store.ts';
+import { FatalStoreError, StoreError } from '../store-errors.ts';
 import { fileIdentity, readPragma } from './database-file.ts';
 import {
   extendedSqliteCode,

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { errorCode } from '../../../helpers/errors.ts';
 import { publishFile, removeTempFile } from '../new-file.ts';
 import { checkVersion, createTablesSql, schemaVersion, sqliteDialect } from '../schema.ts';
-import { FatalStoreError, StoreError } from '../store.ts';
+import { FatalStoreError, StoreError } from '../store-errors.ts';
 import { sqliteCode, sqliteCodes } from './sqlite-codes.ts';
 
 /** The database in a folder, which is DATA_DIR or a backup's. */

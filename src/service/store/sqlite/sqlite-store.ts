@@ -2,7 +2,8 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Query } from '../database.ts';
 import { groupCommit } from '../group-commit.ts';
 import { createReader, createWriter } from '../sql-store.ts';
-import { type Store, StoreError, type StoreReader } from '../store.ts';
+import type { Store, StoreReader } from '../store.ts';
+import { StoreError } from '../store-errors.ts';
 import { writeBackup } from './backup.ts';
 import { createBatchRunner, createQuery, toWriteFailure } from './connection.ts';
 import {
