@@ -15,9 +15,9 @@ const maxAgeMs = dayMs;
 
 /**
  * Finds the mailbox by which confirmations are counted; the mail goes to the address as typed.
- * @returns undefined when nothing is confirmed: for marked submissions and unusual addresses,
- * because anyone can type somebody else's address, and for mailboxes of the company, because they
- * may reply automatically
+ * Marked submissions and unusual addresses are not confirmed: anyone can type an address that is
+ * somebody else's. Mailboxes of the company are not, either: they may reply automatically.
+ * @returns undefined when nothing is confirmed
  */
 export function confirmationMailbox(
   { marks, payload: { email } }: Submission,
