@@ -56,16 +56,6 @@ it('every dependency has a reason', () => {
   expect(names.filter((name) => !reasons.includes(`\`${name}\``))).toEqual([]);
 });
 
-it('sudo-rs takes the rule of the staff', () => {
-  const [, commands = ''] = read('docs/service/solvanta-staff').split('NOPASSWD: ');
-  // It refuses a file with a wildcard that is not the last word of a command.
-  const parts = commands
-    .split(',')
-    .flatMap((command) => command.trim().replace(/ \*$/, '').split(' '));
-  expect(parts).toContain('show');
-  expect(parts.filter((part) => /[*?[\]^$]/.test(part))).toEqual([]);
-});
-
 it('changelog and package have the same version', () => {
   const [, version] = /^## \[(\S+)\] - \d{4}-\d\d-\d\d$/m.exec(read('CHANGELOG.md')) ?? [];
   expect(packageJson.version).toBe(version);

@@ -2,8 +2,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { root } from '../support/root.ts';
 
-const source = join(import.meta.dirname, '../../src');
+const source = join(root, 'src');
 const read = (file: string) => readFileSync(join(source, file), 'utf8');
 
 /** Utilities that place an element among its neighbours, and the properties that they set. */

@@ -1,8 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { root } from '../support/root.ts';
 
-const source = join(import.meta.dirname, '../../src');
+const source = join(root, 'src');
 
 const files = globSync('**/*.{ts,tsx,astro,js,mjs}', {
   cwd: source,

@@ -1,5 +1,5 @@
 /** The alarms: what `inbox watch` asks, whom it tells, and the test mail. */
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
   mkdirSync,
@@ -15,7 +15,6 @@ import { createServer as createSecureServer } from 'node:https';
 import { dirname, join } from 'node:path';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { root } from '../support/root.ts';
 import { listen, makeService, makeTestFolder, portOf } from '../support/service/fixtures.ts';
 import { startMailServer } from '../support/service/outbox.ts';
 import { commandsOn, openTestStore } from '../support/service/stores.ts';
@@ -248,25 +247,5 @@ describe('the test mail', () => {
 
   it('needs a mail server', async () => {
     await expect(commandsOn({})('testmail')).rejects.toThrow('No mail server is set');
-  });
-});
-
-describe('the unit of the alarm', () => {
-  const unit = readFileSync(join(root, 'docs/service/solvanta-alarm.service'), 'utf8');
-  const [, script = ''] = /^ExecStart=\/bin\/sh -c '(.*)'$/m.exec(unit) ?? [];
-
-  it.each([
-    ['keeps its limit after a mail', 'LOOK  site', 0, ''],
-    ['lifts its limit when nothing was mailed', 'ok    site', 0, 'reset-failed solvanta-alarm'],
-    ['fails when the mail did', 'LOOK  site', 1, ''],
-  ])('%s', (_name, found, status, call) => {
-    const stubs = `systemctl() { echo "$*"; }; inbox() { echo '${found}'; return ${status}; }; `;
-    const command = script.replaceAll('$$', '$').replace('/usr/local/sbin/inbox', 'inbox');
-    const ended = spawnSync('/bin/sh', ['-c', stubs + command], { encoding: 'utf8' });
-    expect([ended.status, ended.stdout]).toEqual([
-      status,
-      expect.stringMatching(new RegExp(`^${found}\n${call}`)),
-    ]);
-    if (call === '') expect(ended.stdout).not.toContain('reset-failed');
   });
 });

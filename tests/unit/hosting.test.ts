@@ -1,9 +1,12 @@
 /** Hosts that follow `_headers` protect pages as our own service does. */
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { commonHeaders } from '../../src/service/http/security-headers.ts';
+import { root } from '../support/root.ts';
 
-const [, everywhere = '', hashed = ''] = readFileSync('public/_headers', 'utf8').split(/^(?=\/)/m);
+const headersFile = readFileSync(join(root, 'public/_headers'), 'utf8');
+const [, everywhere = '', hashed = ''] = headersFile.split(/^(?=\/)/m);
 
 it('every file has the headers of the service', () => {
   const { 'cross-origin-resource-policy': _, ...protecting } = commonHeaders;
