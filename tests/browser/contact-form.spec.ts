@@ -19,7 +19,7 @@ import {
 } from '../support/browser/toasts.ts';
 import { expectAccessible } from '../support/browser/ui-audit.ts';
 import type { Texts } from '../support/browser/wizard.ts';
-import { emailCases } from '../support/submission.ts';
+import { emailCases } from '../support/email-cases.ts';
 
 const sdk: { version: string } = JSON.parse(
   readFileSync(new URL('../../node_modules/emailjs-com/package.json', import.meta.url), 'utf8'),

@@ -21,22 +21,15 @@ import { dailyOrFull, hostileText, loanOf, seed, timeoutMs } from '../support/ra
 import { makeService, postForm, postJson } from '../support/service/fixtures.ts';
 import {
   type Behaviour,
+  failedAt,
   makeOutbox,
   startMailServer,
   waitForMails,
 } from '../support/service/outbox.ts';
 import { eraseByEmail, onEachStore } from '../support/service/stores.ts';
 import { startService } from '../support/start-service.ts';
-import {
-  emailCall,
-  failedAt,
-  loan,
-  makeLoan,
-  makeSubmission,
-  message,
-  now,
-  nowPlus,
-} from '../support/submission.ts';
+import { emailCall, loan, makeLoan, makeSubmission, message } from '../support/submission.ts';
+import { now, nowPlus } from '../support/times.ts';
 
 const addresses = { from: 'loans@solvanta.example', to: ['staff@x.example'] };
 

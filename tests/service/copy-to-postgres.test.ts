@@ -17,8 +17,10 @@ import type { Store } from '../../src/service/store/store.ts';
 import { StoreError } from '../../src/service/store/store-errors.ts';
 import { describeWithPostgres } from '../support/describe-if-installed.ts';
 import { makeSchema, queryAt, readStoredAt } from '../support/postgres.ts';
+import { failedAt, heldAt } from '../support/service/outbox.ts';
 import { acceptAll, commandsOn, openTestStore } from '../support/service/stores.ts';
-import { failedAt, heldAt, makeLoan, makeSubmission, message, now } from '../support/submission.ts';
+import { makeLoan, makeSubmission, message } from '../support/submission.ts';
+import { now } from '../support/times.ts';
 
 /** Submissions in every state, with every kind of text. */
 async function fill(store: Store, count: number): Promise<void> {

@@ -21,8 +21,10 @@ import { databasePath } from '../../src/service/store/sqlite/database-file.ts';
 import { openSqliteReader, openSqliteStore } from '../../src/service/store/sqlite/sqlite-store.ts';
 import { StoreError } from '../../src/service/store/store-errors.ts';
 import { makeTestFolder } from '../support/service/fixtures.ts';
+import { heldAt } from '../support/service/outbox.ts';
 import { acceptNew, connectTo, openTestStore } from '../support/service/stores.ts';
-import { heldAt, idsOf, makeSubmission, now } from '../support/submission.ts';
+import { idsOf, makeSubmission } from '../support/submission.ts';
+import { now } from '../support/times.ts';
 
 function execute(file: string, sql: string): void {
   const db = new DatabaseSync(file);

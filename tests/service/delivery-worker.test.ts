@@ -12,7 +12,8 @@ import {
   startMailServer,
   untriedMail,
 } from '../support/service/outbox.ts';
-import { makeSubmission, now, nowPlus } from '../support/submission.ts';
+import { makeSubmission } from '../support/submission.ts';
+import { now, nowPlus } from '../support/times.ts';
 
 describe('a crash before storing the outcome', () => {
   it('sends the same mail after its lease', async () => {

@@ -18,7 +18,8 @@ import {
   startMailServer,
 } from '../support/service/outbox.ts';
 import { acceptNew } from '../support/service/stores.ts';
-import { makeSubmission, now, nowPlus } from '../support/submission.ts';
+import { makeSubmission } from '../support/submission.ts';
+import { now, nowPlus } from '../support/times.ts';
 
 /** A mail server with these replies, by command; otherwise 250. */
 async function startScriptedServer(replies: Readonly<Record<string, string>>) {

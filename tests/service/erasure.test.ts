@@ -1,7 +1,8 @@
 /** Erasing a person by email address, on both databases. */
 import { expect, it } from 'vitest';
 import { eraseByEmail, onEachStore } from '../support/service/stores.ts';
-import { makeSubmission, message, now } from '../support/submission.ts';
+import { makeSubmission, message } from '../support/submission.ts';
+import { now } from '../support/times.ts';
 
 onEachStore('erasing a person', (open) => {
   it('erases every row of the mailbox', async () => {

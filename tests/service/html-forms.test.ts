@@ -17,7 +17,8 @@ import { siteMessages } from '../../src/i18n/messages/site-messages.ts';
 import { wizardMessages } from '../../src/i18n/messages/wizard-messages.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { makeService, postForm, postJson } from '../support/service/fixtures.ts';
-import { key, loan, message, now } from '../support/submission.ts';
+import { key, loan, message } from '../support/submission.ts';
+import { now } from '../support/times.ts';
 
 /** A page and its language. */
 function readPage(html: string) {

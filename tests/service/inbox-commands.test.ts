@@ -9,6 +9,7 @@ import { readSettings } from '../../src/service/settings.ts';
 import { databasePath } from '../../src/service/store/sqlite/database-file.ts';
 import type { DeliveryOutcome } from '../../src/service/store/store.ts';
 import { makeTestFolder } from '../support/service/fixtures.ts';
+import { heldAt } from '../support/service/outbox.ts';
 import {
   commandsOn,
   connectTo,
@@ -17,15 +18,8 @@ import {
   openTestStore,
 } from '../support/service/stores.ts';
 import { inbox, run, startService } from '../support/start-service.ts';
-import {
-  heldAt,
-  loan,
-  makeLoan,
-  makeSubmission,
-  message,
-  now,
-  nowPlus,
-} from '../support/submission.ts';
+import { loan, makeLoan, makeSubmission, message } from '../support/submission.ts';
+import { now, nowPlus } from '../support/times.ts';
 
 onEachStore('the operator', (open) => {
   it('resends and marks several as done', async () => {

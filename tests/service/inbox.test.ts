@@ -18,7 +18,8 @@ import {
   makeInbox,
   onEachStore,
 } from '../support/service/stores.ts';
-import { loan, makeLoan, makeSubmission, message, nowPlus } from '../support/submission.ts';
+import { loan, makeLoan, makeSubmission, message } from '../support/submission.ts';
+import { nowPlus } from '../support/times.ts';
 
 const loanSubmission = makeLoan(
   { profession: '=cmd|x', address: 'Straat 1\nbus 2; "B", C', country: '@SUM' },

@@ -2,16 +2,10 @@
 import { expect, it } from 'vitest';
 import { dayMs } from '../../src/helpers/durations.ts';
 import { leaseMs } from '../../src/service/store/retry-policy.ts';
+import { failedAt, heldAt } from '../support/service/outbox.ts';
 import { acceptNew, eraseByEmail, onEachStore } from '../support/service/stores.ts';
-import {
-  failedAt,
-  heldAt,
-  idsOf,
-  makeSubmission,
-  message,
-  now,
-  nowPlus,
-} from '../support/submission.ts';
+import { idsOf, makeSubmission, message } from '../support/submission.ts';
+import { now, nowPlus } from '../support/times.ts';
 
 onEachStore('a due mail', (open) => {
   it('is claimed after older ones', async () => {

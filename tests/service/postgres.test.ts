@@ -27,7 +27,8 @@ import { makeService, makeTestFolder, postJson } from '../support/service/fixtur
 import { commandsOn } from '../support/service/stores.ts';
 import { startSilentProxy } from '../support/silent-proxy.ts';
 import { run, startService } from '../support/start-service.ts';
-import { loan, makeSubmission, now, nowPlus } from '../support/submission.ts';
+import { loan, makeSubmission } from '../support/submission.ts';
+import { now, nowPlus } from '../support/times.ts';
 
 const withChanges = (url: string, changes: Partial<URL>) =>
   Object.assign(new URL(url), changes).href;

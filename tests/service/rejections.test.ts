@@ -11,7 +11,9 @@ import type { Store } from '../../src/service/store/store.ts';
 import { StoreError } from '../../src/service/store/store-errors.ts';
 import { json, request } from '../support/http.ts';
 import { expectError, makeService, postJson, responsesTo } from '../support/service/fixtures.ts';
-import { emailCall, heldAt, loan, makeSubmission, now, nowPlus } from '../support/submission.ts';
+import { heldAt } from '../support/service/outbox.ts';
+import { emailCall, loan, makeSubmission } from '../support/submission.ts';
+import { now, nowPlus } from '../support/times.ts';
 
 /** A valid request with this many bytes. */
 function loanOfSize(bytes: number): string {

@@ -6,9 +6,11 @@ import { startPurgeSchedule } from '../../src/service/purge-schedule.ts';
 import { StoreError } from '../../src/service/store/store-errors.ts';
 import { makeWallClock, preload } from '../support/preloaded-modules.ts';
 import { makeService, makeTestFolder } from '../support/service/fixtures.ts';
+import { heldAt } from '../support/service/outbox.ts';
 import { acceptAll, onEachStore } from '../support/service/stores.ts';
 import { startService } from '../support/start-service.ts';
-import { heldAt, idsOf, loan, makeSubmission, now, nowPlus } from '../support/submission.ts';
+import { idsOf, loan, makeSubmission } from '../support/submission.ts';
+import { now, nowPlus } from '../support/times.ts';
 
 onEachStore('retention', (open) => {
   it('deletes mailed rows past the limit only', async () => {

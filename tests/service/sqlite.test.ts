@@ -13,16 +13,10 @@ import type { Submission } from '../../src/service/store/store.ts';
 import { StoreError } from '../../src/service/store/store-errors.ts';
 import { dailyOrFull, timeoutMs } from '../support/random-inputs.ts';
 import { makeTestFolder } from '../support/service/fixtures.ts';
+import { heldAt } from '../support/service/outbox.ts';
 import { commitsIn, connectTo, eraseByEmail, openTestStore } from '../support/service/stores.ts';
-import {
-  heldAt,
-  idsOf,
-  makeLoan,
-  makeSubmission,
-  message,
-  now,
-  nowPlus,
-} from '../support/submission.ts';
+import { idsOf, makeLoan, makeSubmission, message } from '../support/submission.ts';
+import { now, nowPlus } from '../support/times.ts';
 
 describe('a database', () => {
   it('can be read by its owner only', async () => {

@@ -16,9 +16,8 @@ import {
   makeLoan,
   makeSubmission,
   message,
-  now,
-  nowPlus,
 } from '../support/submission.ts';
+import { now, nowPlus } from '../support/times.ts';
 
 /** Equal keys give equal ids. */
 function sameKey({ id, reference, idempotencyKey }: Submission) {

@@ -7,7 +7,8 @@ import { receivedAtHeader, referenceHeader } from '../../src/domain/loan/receipt
 import { toReference } from '../../src/domain/submission-id.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { makeService, portOf, postJson } from '../support/service/fixtures.ts';
-import { emailCall, idsOf, key, loan, message, now } from '../support/submission.ts';
+import { emailCall, idsOf, key, loan, message } from '../support/submission.ts';
+import { now } from '../support/times.ts';
 
 const site = 'https://loan.example';
 

@@ -17,7 +17,7 @@ import { openSqliteStore } from '../../../src/service/store/sqlite/sqlite-store.
 import type { Store } from '../../../src/service/store/store.ts';
 import { encodeForm, exchange, type Headers, KeptConnection } from '../http.ts';
 import { makeTemporaryFolder } from '../start-service.ts';
-import { now } from '../submission.ts';
+import { now } from '../times.ts';
 
 /** A clock that only the test moves. */
 export function makeClock() {

@@ -1,4 +1,7 @@
-/** A mail server, and a mail queue with the test's clock, which runs only when the test runs it. */
+/**
+ * A mail server, outcomes of mails, and a mail queue with the test's clock, which runs only when
+ * the test runs it.
+ */
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
@@ -9,10 +12,25 @@ import { expect, onTestFinished, vi } from 'vitest';
 import { startDeliveryWorker } from '../../../src/service/mail/delivery-worker.ts';
 import { createSender, transportOptions } from '../../../src/service/mail/smtp.ts';
 import { staffMailType } from '../../../src/service/mail/staff-mail.ts';
-import type { Outbox, StoredMail } from '../../../src/service/store/store.ts';
-import { now } from '../submission.ts';
+import type { DeliveryOutcome, Outbox, StoredMail } from '../../../src/service/store/store.ts';
+import { now } from '../times.ts';
 import { makeClock, makeService } from './fixtures.ts';
 import { acceptNew, openTestStore } from './stores.ts';
+
+/** The outcome of a mail that waits until the operator resends it. */
+export const heldAt = (at: Date) => ({ state: 'held', at, error: 'timeout' }) as const;
+
+type Failure = Extract<DeliveryOutcome, { state: 'due' }>;
+
+/** The outcome of an attempt that failed and counts; the mail is due again at once. */
+export const failedAt = (at: Date, changes: Partial<Failure> = {}): Failure => ({
+  state: 'due',
+  at,
+  error: 'timeout',
+  nextAttempt: at,
+  isCounted: true,
+  ...changes,
+});
 
 export interface Received {
   from: string;

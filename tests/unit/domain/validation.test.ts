@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { contactFields, contactMessageSchema } from '../../../src/domain/contact-message.ts';
 import { findEmailError, findFieldErrors } from '../../../src/domain/validation.ts';
-import { emailCases, message } from '../../support/submission.ts';
+import { emailCases } from '../../support/email-cases.ts';
+import { message } from '../../support/submission.ts';
 
 describe('findEmailError', () => {
   it.each(emailCases)('given %j returns %j', (address, errorCode) => {
