@@ -25,7 +25,20 @@ const validRequests = [
 
 /** Characters with a meaning in HTTP. */
 const separators = [
-  ...['\r\n', '\n', '\r', '\r\n\r\n', ' ', '\t', ':', ',', ';', '"', '\\', '%', '%00', '#'],
+  '\r\n',
+  '\n',
+  '\r',
+  '\r\n\r\n',
+  ' ',
+  '\t',
+  ':',
+  ',',
+  ';',
+  '"',
+  '\\',
+  '%',
+  '%00',
+  '#',
 ];
 const starts = ['HTTP/1.1', 'HTTP/1.0', 'HTTP/2.0', 'HTTP/9', 'GET ', 'POST ', 'CONNECT ', '//'];
 const headers = ['Host: a', 'Host: b', 'Connection: close', 'Connection: upgrade', 'Upgrade: h2c'];

@@ -173,10 +173,20 @@ describe('a command', () => {
   });
 
   it.each([
-    ...['ans@x.example; bob@x.example', 'ans@x.example (Ans)', 'ans@x.example!', 'an s@x.example'],
-    ...['"ans@x.example"', '“ans@x.example”', "'ans@x.example'", '*ans@x.example*'],
+    'ans@x.example; bob@x.example',
+    'ans@x.example (Ans)',
+    'ans@x.example!',
+    'an s@x.example',
+    '"ans@x.example"',
+    '“ans@x.example”',
+    "'ans@x.example'",
+    '*ans@x.example*',
     'Ans\nans@x.example',
-    ...['Ans <an s@x.example>', 'Ans <ans@x.example>, Bob <bob@x.example>', 'ans', '<>', ''],
+    'Ans <an s@x.example>',
+    'Ans <ans@x.example>, Bob <bob@x.example>',
+    'ans',
+    '<>',
+    '',
   ])('erases nothing for %j, which is not one address', async (typed) => {
     const { store, command } = await makeInbox(makeSubmission());
     await expect(command('erase', typed)).rejects.toThrow('That is not one address');

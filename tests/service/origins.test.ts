@@ -8,11 +8,18 @@ import { emailCallOf, loan, message } from '../support/submission.ts';
 const site = 'https://static.example';
 
 const foreign = [
-  ...['', 'https://evil.example', 'https://loans.example.evil.example'],
-  ...['https://loans.example:8443', 'https://www.loans.example'],
-  ...['https://evil.example/loans.example', 'https://evil.example/?loans.example'],
-  ...['https://loans.example/', 'https://loans.example@evil.example'],
-  ...['https://loans.example, https://evil.example', 'file://loans.example', 'loans.example'],
+  '',
+  'https://evil.example',
+  'https://loans.example.evil.example',
+  'https://loans.example:8443',
+  'https://www.loans.example',
+  'https://evil.example/loans.example',
+  'https://evil.example/?loans.example',
+  'https://loans.example/',
+  'https://loans.example@evil.example',
+  'https://loans.example, https://evil.example',
+  'file://loans.example',
+  'loans.example',
 ];
 
 type Verdict = 'accepted' | 'accepted, readable' | '403';

@@ -69,7 +69,11 @@ describe('an unreadable request', () => {
   });
 
   it.each([
-    ...['text/plain', 'multipart/form-data; boundary=x', 'application/jsonx', 'nonsense', ''],
+    'text/plain',
+    'multipart/form-data; boundary=x',
+    'application/jsonx',
+    'nonsense',
+    '',
     undefined,
   ])('gets 415 for the type %s', async (type) => {
     const { app, stored } = makeService();

@@ -90,8 +90,13 @@ const encodings: ((text: string) => Buffer)[] = [
 const types = [
   ...Array(8).fill('application/json'),
   ...Array(2).fill('application/x-www-form-urlencoded'),
-  ...['text/plain', 'multipart/form-data; boundary=a', 'application/problem+json', ';', ''],
-  ...['application/json; charset=utf-16', 'application/json, text/plain'],
+  'text/plain',
+  'multipart/form-data; boundary=a',
+  'application/problem+json',
+  ';',
+  '',
+  'application/json; charset=utf-16',
+  'application/json, text/plain',
 ];
 
 const requests = fc.record({

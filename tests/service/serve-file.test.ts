@@ -85,17 +85,33 @@ describe('the site', () => {
   });
 
   it.each([
-    ...['//evil.example/..', '//evil.example/%2e%2e/', '//evil.example/de/', '/\\evil.example/'],
-    ...['/%5cevil.example/', '///evil.example/DE', '/..//evil.example/', '/https://evil.example/'],
+    '//evil.example/..',
+    '//evil.example/%2e%2e/',
+    '//evil.example/de/',
+    '/\\evil.example/',
+    '/%5cevil.example/',
+    '///evil.example/DE',
+    '/..//evil.example/',
+    '/https://evil.example/',
   ])('answers %s with 404, without redirect', async (url) => {
     const { status, headers } = await get(url);
     expect([status, headers.location]).toEqual([404, undefined]);
   });
 
   it.each([
-    ...['/../../package.json', '/%2e%2e/%2e%2e/package.json', '/de%2Fkontakt', '/index.html.br'],
-    ...['/_astro/app.B3x.js.br', '/_astro/', '/de/kontakt.html.html', '/%00', '/de%00.html'],
-    ...['/.git/config', '/_headers', '/_redirects', '*'],
+    '/../../package.json',
+    '/%2e%2e/%2e%2e/package.json',
+    '/de%2Fkontakt',
+    '/index.html.br',
+    '/_astro/app.B3x.js.br',
+    '/_astro/',
+    '/de/kontakt.html.html',
+    '/%00',
+    '/de%00.html',
+    '/.git/config',
+    '/_headers',
+    '/_redirects',
+    '*',
   ])('answers %s with 404', async (url) => {
     expect((await get(url)).status).toBe(404);
   });

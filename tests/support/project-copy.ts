@@ -7,13 +7,23 @@ import { root } from './root.ts';
 
 /** Input of a build. The cache holds the cut typeface. */
 const buildInputs = [
-  ...['astro.config.mjs', 'package.json', 'package-lock.json', 'tsconfig.json', 'content'],
-  ...['docs/glossary', 'public', 'src', '.cache'],
+  'astro.config.mjs',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'content',
+  'docs/glossary',
+  'public',
+  'src',
+  '.cache',
 ];
 
 /** Additional input of tests. Documents link to files at the root. */
 const testInputs = [
-  ...['tests', 'docs', '.ci', '.github'],
+  'tests',
+  'docs',
+  '.ci',
+  '.github',
   ...readdirSync(root, { withFileTypes: true }).flatMap((entry) =>
     entry.isFile() ? entry.name : [],
   ),
@@ -21,9 +31,16 @@ const testInputs = [
 
 /** Files that hold passwords or submissions, by their path in the project. */
 export const privateFiles = [
-  ...['/.env', '/.env.production', '/solvanta.env', '/data/submissions.sqlite'],
-  ...['/data/submissions.sqlite-wal', '/backup.sqlite', '/solvanta-2026-11-01.sqlite.0f3a.part'],
-  ...['/solvanta-2026-11-01.dump', '/requests.csv', '/requests.csv.0f3a.part'],
+  '/.env',
+  '/.env.production',
+  '/solvanta.env',
+  '/data/submissions.sqlite',
+  '/data/submissions.sqlite-wal',
+  '/backup.sqlite',
+  '/solvanta-2026-11-01.sqlite.0f3a.part',
+  '/solvanta-2026-11-01.dump',
+  '/requests.csv',
+  '/requests.csv.0f3a.part',
 ];
 
 /** @returns path of the copy; the caller removes it */

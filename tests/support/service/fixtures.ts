@@ -75,8 +75,11 @@ export function writeSite(folder = makeTestFolder()): string {
   // For other hosts.
   writeTestFile(folder, '_headers', '/*');
   const formerPaths = [
-    ...['/de/ /de', '/Blog/alt%C3%A9 /de/kontakt', '/old/Page.html /de/kontakt'],
-    ...['/a&b /de/kontakt', '/c%2Bd /de/kontakt'],
+    '/de/ /de',
+    '/Blog/alt%C3%A9 /de/kontakt',
+    '/old/Page.html /de/kontakt',
+    '/a&b /de/kontakt',
+    '/c%2Bd /de/kontakt',
   ];
   writeTestFile(folder, '_redirects', formerPaths.map((line) => `${line} 301\n`).join(''));
   for (const { path, language, kind } of notFoundPages)

@@ -11,7 +11,13 @@ import { deliveryState, formatTime } from './submissions.ts';
 
 /** Both kinds have `email`, which the Set keeps once. */
 const columns = [
-  ...['reference', 'receivedAt', 'kind', 'language', 'channel', 'marks', 'delivery'],
+  'reference',
+  'receivedAt',
+  'kind',
+  'language',
+  'channel',
+  'marks',
+  'delivery',
   ...new Set<string>([...loanFields, ...contactFields]),
 ];
 
