@@ -102,8 +102,7 @@ export async function createTables(client: ClientBase): Promise<boolean> {
 
 /**
  * Checks that the tables are of this version and can be written.
- * @throws FatalStoreError; DatabaseError, as on a standby or without the right to write;
- * ConnectionError
+ * @throws FatalStoreError; ConnectionError; DatabaseError, as on a standby or without rights
  */
 export async function checkTables(client: ClientBase, version: number): Promise<void> {
   checkVersion(version, 'The database');
