@@ -12,15 +12,17 @@ import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
 import { failOnce } from '../support/browser/network.ts';
 import { contactField, fillMessage, sendButton } from '../support/browser/page-parts.ts';
 import { expectToast } from '../support/browser/toasts.ts';
+import { expectAllHydrated } from '../support/browser/wizard.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
 inLanguages((language) => {
   test('Next leads to the next field', async ({ page, wizard, texts }) => {
     await page.goto(routes.home[language]);
-    const calculator = page.getByRole('main');
     const heroField = (field: LoanNumberField) =>
-      calculator.getByRole('textbox', { name: texts.wizard.fields[field] });
+      page.getByRole('main').getByRole('textbox', { name: texts.wizard.fields[field] });
+    await heroField('amount').focus();
+    await expectAllHydrated(page);
     await heroField('amount').press('Enter');
     await expect(heroField('duration')).toBeFocused();
     await wizard.openHydrated();
