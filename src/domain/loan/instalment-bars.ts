@@ -28,11 +28,12 @@ export function instalmentBars(
   const isSeparate = term <= maxSeparateBars;
   const barWidth = isSeparate ? 0.8 : 1;
   const yearGap = isSeparate ? 0.5 : 2;
-  const maxGap = height > 40 ? 2 : 1;
+  const isLow = height <= 40;
+  const maxGap = isLow ? 1 : 2;
   // Crisp edges draw it as one pixel of the screen.
   const minInterest = 0.6;
-  // Half a pixel is a pixel of a phone's screen. Where bars touch, it would be stairs.
-  const stepsPerPixel = isSeparate ? 2 : 10;
+  // Half a pixel is a pixel of a phone's screen. Where bars touch or are low, it would be stairs.
+  const stepsPerPixel = isSeparate && !isLow ? 2 : 10;
   const columnOf = (month: number) => month + Math.floor(month / 12) * yearGap;
   const bars = Array.from({ length: term }, (_, month) => {
     const exact = interestShare(term - month, yearlyRate) * height;

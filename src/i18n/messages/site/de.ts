@@ -161,7 +161,7 @@ export const messages: SiteMessages = {
     forTerm: 'Schätzung für {term} Laufzeit bei einem festen Sollzinssatz von {rate} pro Jahr',
     payment: 'Monats\u00adrate',
     interest: 'Zinsen',
-    total: 'Gesamt\u00adbetrag',
+    total: 'Gesamt',
   },
   notFound: {
     title: 'Seite nicht gefunden',

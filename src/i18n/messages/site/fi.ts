@@ -161,7 +161,7 @@ export const messages: SiteMessages = {
       'Arviolaskelma eri lainasummille: laina-aika {term}, kiinteä nimelliskorko {rate} vuodessa',
     payment: 'Kuukausi\u00aderä',
     interest: 'Korko',
-    total: 'Takaisin maksettava summa',
+    total: 'Yhteensä',
   },
   notFound: {
     title: 'Sivua ei löytynyt',

@@ -159,9 +159,9 @@ export const messages: SiteMessages = {
       'Becsült havi törlesztőrészletek {amount} kölcsönösszeg esetén, évi {rate}-\u2060os rögzített hitelkamattal',
     forTerm:
       'Becsült havi törlesztőrészletek {term} futamidő esetén, évi {rate}-\u2060os rögzített hitelkamattal',
-    payment: 'Havi törlesztő\u00adrészlet',
+    payment: 'Havonta',
     interest: 'Kamat',
-    total: 'Összesen vissza\u00adfizetendő',
+    total: 'Összesen',
   },
   notFound: {
     title: 'Az oldal nem található',

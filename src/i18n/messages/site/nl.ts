@@ -200,7 +200,7 @@ export const messages = {
       'Schatting bij een looptijd van {term} en een vaste debetrentevoet van {rate} per jaar',
     payment: 'Maand\u00adbedrag',
     interest: 'Rente',
-    total: 'Totaal terug te betalen',
+    total: 'Totaal',
   },
   notFound: {
     title: 'Pagina niet gevonden',

@@ -172,7 +172,7 @@ export const messages: SiteMessages = {
       'Informativni izračun: odplačilna doba {term}, fiksna kreditna obrestna mera {rate} letno',
     payment: 'Mesečni obrok',
     interest: 'Obresti',
-    total: 'Skupni znesek za plačilo',
+    total: 'Skupaj',
   },
   notFound: {
     title: 'Stran ni bila najdena',

@@ -34,6 +34,11 @@ describe('instalmentBars', () => {
     expect(new Set(paid).size).toBeGreaterThanOrEqual(4);
   });
 
+  it('shows the fall of interest in each month where bars are low', () => {
+    const paid = heights(instalmentBars(12, 40).interest);
+    expect(new Set(paid).size).toBeGreaterThanOrEqual(9);
+  });
+
   it('shows the last interest in every size', () => {
     for (const size of [7, 40, height])
       expect(heights(instalmentBars(12, size).interest).at(-1)).toBe(0.6);
