@@ -1,6 +1,6 @@
 /**
  * Sends loan requests, the same one always under the same idempotency key. A double press does not
- * get here: `submit` of wizard.ts stops it.
+ * get here: `sendLoan` of wizard.ts stops it.
  */
 import * as z from 'zod/mini';
 import { duplicateWindowMs, idempotencyHeader } from '../domain/api.ts';

@@ -124,27 +124,16 @@ export function markTouched(field: LoanField): void {
 }
 
 /**
- * Stops at the errors and new warnings of the request, in whichever step they are. Checks nothing
- * while a request is being sent, because {@link submit} then sends no other one.
+ * Sends the request in one call, unless errors or new warnings stop the visitor. If an unchanged
+ * draft is sent again after a failure, it has the same key. $loanSubmission says how far it is.
+ * @param onSending called when nothing stops the visitor
+ * @returns undefined if nothing was sent: the visitor stays
  */
-export function checkRequest(): WizardOutcome | undefined {
-  if (isSending()) return undefined;
-  const stop = stopAtErrors(lastStep);
+export async function sendLoan(onSending?: () => void): Promise<WizardOutcome | undefined> {
+  if ($loanSubmission.get().status === 'sending') return undefined;
+  const stop = checkRequest();
   if (stop) return stop;
-  // An earlier step may be incomplete by now.
-  const unfinished = unfinishedStep();
-  if (!unfinished) return undefined;
-  const outcome = editStep(unfinished);
-  return stopAtErrors(unfinished) ?? outcome;
-}
-
-/**
- * Sends the request in one call, after {@link checkRequest}. If the visitor sends an unchanged
- * draft again after a failure, it has the same key. $loanSubmission says how far it is.
- * @returns undefined unless it was sent: the visitor stays
- */
-export async function submit(): Promise<WizardOutcome | undefined> {
-  if (isSending()) return undefined;
+  onSending?.();
   const request = loanRequestSchema.parse($draft.get());
   const body = JSON.stringify(request);
   if (new Blob([body]).size > maxBodyBytes) return fail('tooLong');
@@ -163,8 +152,15 @@ export async function submit(): Promise<WizardOutcome | undefined> {
   return { kind: 'sent' };
 }
 
-function isSending(): boolean {
-  return $loanSubmission.get().status === 'sending';
+/** Stops at the errors and new warnings of the request, in whichever step they are. */
+function checkRequest(): WizardOutcome | undefined {
+  const stop = stopAtErrors(lastStep);
+  if (stop) return stop;
+  // An earlier step may be incomplete by now.
+  const unfinished = unfinishedStep();
+  if (!unfinished) return undefined;
+  const outcome = editStep(unfinished);
+  return stopAtErrors(unfinished) ?? outcome;
 }
 
 function fail(reason: 'send' | 'tooLong'): undefined {

@@ -11,14 +11,13 @@ import {
   $loanSubmission,
   $wizard,
   back,
-  checkRequest,
   clearWithUndo,
   discardUndo,
   editStep,
   forgetOnLeave,
   lastStep,
   next,
-  submit,
+  sendLoan,
   undoClear,
   type WizardOutcome,
 } from '../../stores/wizard.ts';
@@ -106,11 +105,8 @@ export function LoanWizard({ privacyHref, adviceHref, phone, pageLocale }: LoanW
     // The Enter key in an earlier step means Next.
     if (step < lastStep) return onNext();
     storeFieldValues(form.current);
-    const stop = checkRequest();
-    // A field in error gets the focus, and the keyboard stays.
-    if (stop) return showOutcome(stop);
-    closeTouchKeyboard(event.nativeEvent);
-    showOutcome(await submit());
+    // If a field in error gets the focus, the keyboard stays.
+    showOutcome(await sendLoan(() => closeTouchKeyboard(event.nativeEvent)));
   };
 
   // The receipt of the last request would mislead while another one is being sent, and beside its

@@ -12,15 +12,14 @@ import {
   $loanSubmission,
   $wizard,
   back,
-  checkRequest,
   clearWithUndo,
   editStep,
   forgetOnLeave,
   markTouched,
   next,
   resetWizard,
+  sendLoan,
   showHistoryStep,
-  submit as submitChecked,
   toStepNumber,
   undoClear,
   type WizardOutcome,
@@ -49,9 +48,6 @@ const goToReview = () => {
   next();
   next();
 };
-
-/** Does what the form does. */
-const submit = async () => checkRequest() ?? submitChecked();
 
 beforeEach(async () => {
   $wizardLocale.set({ language: 'nl', texts: await wizardMessages('nl') });
@@ -215,14 +211,14 @@ describe('cleared answers', () => {
   });
 });
 
-describe('submit', () => {
+describe('sendLoan', () => {
   it('makes one request of two presses', async () => {
     const answer = Promise.withResolvers<Response>();
     post.mockReturnValueOnce(answer.promise);
     goToReview();
-    const sending = submit();
+    const sending = sendLoan();
     expect($loanSubmission.get()).toEqual({ status: 'sending' });
-    expect(await submit()).toBeUndefined();
+    expect(await sendLoan()).toBeUndefined();
     answer.resolve(new Response());
     expect(await sending).toEqual({ kind: 'sent' });
     expect(post).toHaveBeenCalledOnce();
@@ -231,7 +227,7 @@ describe('submit', () => {
   it('leaves a receipt and an empty wizard', async () => {
     post.mockResolvedValueOnce(new Response());
     goToReview();
-    await submit();
+    await sendLoan();
     expect($draft.get()).toEqual(initialDraft);
     expect($wizard.get().step).toBe(1);
     expect($receipt.get()?.answers).toEqual({ ...initialDraft, ...applicant });
@@ -243,7 +239,7 @@ describe('submit', () => {
   it('keeps the answers after a failure, until the next step', async () => {
     post.mockResolvedValueOnce(new Response('', { status: 500 }));
     goToReview();
-    expect(await submit()).toBeUndefined();
+    expect(await sendLoan()).toBeUndefined();
     expect($loanSubmission.get()).toEqual({ status: 'failed', reason: 'send' });
     expect($draft.get()).toEqual({ ...initialDraft, ...applicant });
     back();
@@ -253,7 +249,7 @@ describe('submit', () => {
   it('sends nothing that the service would refuse for its size', async () => {
     goToReview();
     setFieldValue('address', `${applicant.address}${'é'.repeat(maxBodyBytes / 2)}`);
-    await submit();
+    await sendLoan();
     expect($loanSubmission.get()).toEqual({ status: 'failed', reason: 'tooLong' });
     expect(post).not.toHaveBeenCalled();
   });
@@ -262,16 +258,16 @@ describe('submit', () => {
 it('a failed request logs one line, no answers', async () => {
   fillSteps(2, 3);
   post.mockRejectedValueOnce(new TypeError('offline'));
-  await submit();
+  await sendLoan();
   expect(log.mock.calls).toEqual([['Email verzenden mislukt']]);
 });
 
 it('equal answers are sent as equal requests', async () => {
   post.mockImplementation(async () => new Response());
   fillSteps(2, 3);
-  await submit();
+  await sendLoan();
   fillSteps(2, 3);
-  await submit();
+  await sendLoan();
   const [first, second] = post.mock.calls;
   expect(first).toBeDefined();
   expect(second?.[1]).toMatchObject({ body: first?.[1]?.body, headers: first?.[1]?.headers });
@@ -287,10 +283,10 @@ describe.each(wizardLanguages)('in %s', async (language) => {
     next();
     fillSteps(2);
     next();
-    expect(await submit()).toEqual({ kind: 'stopped', at: firstName });
+    expect(await sendLoan()).toEqual({ kind: 'stopped', at: firstName });
     fillSteps(3);
     setFieldValue('address', '');
-    expect(await submit()).toEqual({ kind: 'stopped', at: 'address' });
+    expect(await sendLoan()).toEqual({ kind: 'stopped', at: 'address' });
     expect($wizard.get()).toMatchObject({
       step: 2,
       isEditing: true,
@@ -307,7 +303,7 @@ describe.each(wizardLanguages)('in %s', async (language) => {
       $wizardLocale.set({ language: other, texts: otherTexts });
       return new Response('', { status });
     });
-    await submit();
+    await sendLoan();
     const { sent, failed } = otherTexts.toasts;
     expect($toast.get()).toMatchObject({ language: other, ...(status === 200 ? sent : failed) });
   });
