@@ -73,19 +73,21 @@ export const $loanSubmission = atom<SubmissionState>({ status: 'idle' });
 const sendFailureLine = 'Email verzenden mislukt';
 
 /** Advances unless the current step has errors or new warnings. Otherwise marks those fields. */
-export function next(): WizardOutcome | undefined {
+export function goNext(): WizardOutcome | undefined {
   const { step, isEditing } = $wizard.get();
-  const stop = stopAtErrors(step);
+  const stop = markErrors(step);
   if (stop) return stop;
   if (isEditing) {
-    const unfinished = unfinishedStep();
-    return unfinished ? goTo(unfinished, { isEditing: true }) : goTo(lastStep, { at: 'review' });
+    const incompleteStep = firstStepWithErrors();
+    return incompleteStep
+      ? goTo(incompleteStep, { isEditing: true })
+      : goTo(lastStep, { at: 'review' });
   }
   return step === lastStep ? undefined : goTo(toStepNumber(step + 1));
 }
 
 /**
- * Goes from the last step to an earlier one; {@link next} and {@link back} then return to the
+ * Goes from the last step to an earlier one; {@link goNext} and {@link goBack} then return to the
  * last step.
  */
 export function editStep(step: StepNumber): WizardOutcome {
@@ -94,7 +96,7 @@ export function editStep(step: StepNumber): WizardOutcome {
 }
 
 /** Goes to the step before, or after {@link editStep} to the last step. */
-export function back(): WizardOutcome | undefined {
+export function goBack(): WizardOutcome | undefined {
   const { step, isEditing } = $wizard.get();
   if (isEditing) return goTo(lastStep, { at: 'review' });
   return step === 1 ? undefined : goTo(toStepNumber(step - 1));
@@ -106,8 +108,8 @@ export function showHistoryStep(
   { isEditing = false } = {},
 ): WizardOutcome | undefined {
   const before = $wizard.get();
-  const unfinished = unfinishedStep();
-  const step = unfinished && unfinished < wanted ? unfinished : wanted;
+  const incompleteStep = firstStepWithErrors();
+  const step = incompleteStep && incompleteStep < wanted ? incompleteStep : wanted;
   if (step === before.step && isEditing === before.isEditing) return undefined;
   const at = before.isEditing && step === lastStep ? 'review' : 'heading';
   return goTo(step, { at, isEditing });
@@ -120,7 +122,7 @@ export function markTouched(field: LoanField): void {
   if (warnings.includes(field)) update({ warnings: others(warnings) });
   if (!uncorrectedFields.includes(field)) return;
   update({ uncorrectedFields: others(uncorrectedFields) });
-  if (!isStepIncomplete()) hideToast();
+  if (!hasInvalidField()) hideToast();
 }
 
 /**
@@ -154,13 +156,13 @@ export async function sendLoan(onSending?: () => void): Promise<WizardOutcome | 
 
 /** Stops at the errors and new warnings of the request, in whichever step they are. */
 function checkRequest(): WizardOutcome | undefined {
-  const stop = stopAtErrors(lastStep);
+  const stop = markErrors(lastStep);
   if (stop) return stop;
   // An earlier step may be incomplete by now.
-  const unfinished = unfinishedStep();
-  if (!unfinished) return undefined;
-  const outcome = editStep(unfinished);
-  return stopAtErrors(unfinished) ?? outcome;
+  const incompleteStep = firstStepWithErrors();
+  if (!incompleteStep) return undefined;
+  const outcome = editStep(incompleteStep);
+  return markErrors(incompleteStep) ?? outcome;
 }
 
 function fail(reason: 'send' | 'tooLong'): undefined {
@@ -224,8 +226,8 @@ export function toStepNumber(number: number): StepNumber {
   return stepNumbers.findLast((step) => step <= number) ?? 1;
 }
 
-/** The first step with errors; the last step is checked when it is sent. */
-function unfinishedStep(): StepNumber | undefined {
+/** The first step of the draft with errors; the last step is checked when it is sent. */
+function firstStepWithErrors(): StepNumber | undefined {
   return stepNumbers.find(
     (step) => step < lastStep && fieldsWithErrors(findStepErrors($draft.get(), step)).length > 0,
   );
@@ -256,12 +258,12 @@ function update(change: Partial<WizardState>): void {
  * Marks the step's errors and new warnings, and shows or hides the toast `incomplete`.
  * @returns where the visitor stops; undefined when nothing is marked
  */
-function stopAtErrors(step: StepNumber): WizardOutcome | undefined {
-  const { errors, warnings } = checkStep(step);
+function markErrors(step: StepNumber): WizardOutcome | undefined {
+  const { errors, warnings } = errorsAndWarnings(step);
   const uncorrectedFields = fieldsWithErrors(errors);
   update({ errors, uncorrectedFields, warnings });
   for (const field of warnings) shownWarnings[field] = $draft.get()[field];
-  if (isStepIncomplete()) showWizardToast('incomplete');
+  if (hasInvalidField()) showWizardToast('incomplete');
   else hideToast();
   const [at] = orderNames([...uncorrectedFields, ...warnings], requireWizardLocale().language);
   return at && { kind: 'stopped', at };
@@ -271,7 +273,7 @@ function stopAtErrors(step: StepNumber): WizardOutcome | undefined {
  * Finds the errors of a step. If there are none, it finds the fields with a likely typing error
  * that the visitor was not yet asked about.
  */
-function checkStep(step: StepNumber): Pick<WizardState, 'errors' | 'warnings'> {
+function errorsAndWarnings(step: StepNumber): Pick<WizardState, 'errors' | 'warnings'> {
   const draft = $draft.get();
   const errors = findStepErrors(draft, step);
   const warnings = fieldsWithErrors(errors).length > 0 ? [] : findStepWarnings(draft, step);
@@ -284,10 +286,10 @@ export function fieldsWithErrors(errors: FieldErrorCodes): LoanField[] {
 }
 
 /**
- * Whether a value is missing, unreadable or outside the limits, which the toast `incomplete` says.
+ * Whether a marked value is missing, unreadable or outside the limits: then `incomplete` is shown.
  * A malformed email address has a message of its own and does not count.
  */
-function isStepIncomplete(): boolean {
+function hasInvalidField(): boolean {
   const { uncorrectedFields, errors } = $wizard.get();
   return uncorrectedFields.some((field) => errors[field] === 'invalid');
 }

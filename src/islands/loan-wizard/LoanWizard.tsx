@@ -10,13 +10,13 @@ import type { SubmissionState } from '../../stores/submission-state.ts';
 import {
   $loanSubmission,
   $wizard,
-  back,
   clearWithUndo,
   discardUndo,
   editStep,
   forgetOnLeave,
+  goBack,
+  goNext,
   lastStep,
-  next,
   sendLoan,
   undoClear,
   type WizardOutcome,
@@ -98,7 +98,7 @@ export function LoanWizard({ privacyHref, adviceHref, phone, pageLocale }: LoanW
     applyOutcome(outcome, scrollArea.current);
   const onNext = () => {
     storeFieldValues(form.current);
-    showOutcome(next());
+    showOutcome(goNext());
   };
   const submitForm = async (event: SubmitEvent) => {
     event.preventDefault();
@@ -146,7 +146,7 @@ export function LoanWizard({ privacyHref, adviceHref, phone, pageLocale }: LoanW
         </div>
         <input type="hidden" name={formControls.language} value={language} />
         <input {...honeypotAttributes} />
-        <WizardFooter phone={phone} onBack={() => showOutcome(back())} onNext={onNext} />
+        <WizardFooter phone={phone} onBack={() => showOutcome(goBack())} onNext={onNext} />
       </form>
       {receipt &&
         !hidesReceipt &&

@@ -7,7 +7,7 @@
 import * as z from 'zod/mini';
 import {
   $wizard,
-  back,
+  goBack,
   lastStep,
   showHistoryStep,
   toStepNumber,
@@ -84,7 +84,7 @@ export function syncHistory(
     (event) => {
       if (lastKey === 'Escape' || !event.cancelable || shownDepth() === 1) return;
       event.preventDefault();
-      show(back());
+      show(goBack());
     },
     { signal },
   );

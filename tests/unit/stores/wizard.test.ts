@@ -11,12 +11,12 @@ import {
   $clearedDraft,
   $loanSubmission,
   $wizard,
-  back,
   clearWithUndo,
   editStep,
   forgetOnLeave,
+  goBack,
+  goNext,
   markTouched,
-  next,
   resetWizard,
   sendLoan,
   showHistoryStep,
@@ -45,8 +45,8 @@ const fillSteps = (...steps: (2 | 3)[]) => {
 /** Shows the review of a complete draft. */
 const goToReview = () => {
   fillSteps(2, 3);
-  next();
-  next();
+  goNext();
+  goNext();
 };
 
 beforeEach(async () => {
@@ -73,11 +73,11 @@ it('history shows a step after complete ones', () => {
 describe('Next and Back', () => {
   type Rule = () => WizardOutcome | undefined;
   const moves: [fact: string, state: () => void, rule: Rule, to: WizardOutcome | undefined][] = [
-    ['Next leads on', () => {}, next, { kind: 'moved', to: 2, at: 'heading' }],
-    ['Next stops at a missing value', next, next, { kind: 'stopped', at: 'profession' }],
-    ['Next stays on the last step', goToReview, next, undefined],
-    ['Back leads back', goToReview, back, { kind: 'moved', to: 2, at: 'heading' }],
-    ['Back stays on step 1', () => {}, back, undefined],
+    ['Next leads on', () => {}, goNext, { kind: 'moved', to: 2, at: 'heading' }],
+    ['Next stops at a missing value', goNext, goNext, { kind: 'stopped', at: 'profession' }],
+    ['Next stays on the last step', goToReview, goNext, undefined],
+    ['Back leads back', goToReview, goBack, { kind: 'moved', to: 2, at: 'heading' }],
+    ['Back stays on step 1', () => {}, goBack, undefined],
     [
       'a change begins at the step’s first field',
       goToReview,
@@ -91,8 +91,8 @@ describe('Next and Back', () => {
   });
 
   it.each([
-    ['Next', next],
-    ['Back', back],
+    ['Next', goNext],
+    ['Back', goBack],
   ])('%s returns from a change to the review', (_name, rule) => {
     goToReview();
     editStep(1);
@@ -105,20 +105,20 @@ describe('Next and Back', () => {
     goToReview();
     setFieldValue('country', '');
     editStep(1);
-    expect(next()).toEqual({ kind: 'moved', to: 2, at: 'heading' });
+    expect(goNext()).toEqual({ kind: 'moved', to: 2, at: 'heading' });
     expect($wizard.get().isEditing).toBe(true);
   });
 
   it('Next asks once about an unusual value', () => {
     fillSteps(2);
-    next();
+    goNext();
     setFieldValue('monthlyIncome', 'genoeg');
     const stopped = { kind: 'stopped', at: 'monthlyIncome' };
-    expect(next()).toEqual(stopped);
+    expect(goNext()).toEqual(stopped);
     expect($wizard.get()).toMatchObject({ warnings: ['monthlyIncome'], uncorrectedFields: [] });
     setFieldValue('monthlyIncome', 'veel');
-    expect(next()).toEqual(stopped);
-    expect(next()).toEqual({ kind: 'moved', to: 3, at: 'heading' });
+    expect(goNext()).toEqual(stopped);
+    expect(goNext()).toEqual({ kind: 'moved', to: 3, at: 'heading' });
     expect($toast.get()).toBeNull();
   });
 
@@ -133,8 +133,8 @@ describe('Next and Back', () => {
 
 describe('markTouched', () => {
   it('takes back the message, keeps the line of the summary', () => {
-    next();
-    next();
+    goNext();
+    goNext();
     markTouched('country');
     expect($wizard.get()).toMatchObject({
       uncorrectedFields: ['profession', 'monthlyIncome', 'address'],
@@ -144,9 +144,9 @@ describe('markTouched', () => {
 
   it('takes back a warning', () => {
     fillSteps(2);
-    next();
+    goNext();
     setFieldValue('address', 'Teststraße 5');
-    next();
+    goNext();
     markTouched('address');
     expect($wizard.get().warnings).toEqual([]);
   });
@@ -157,7 +157,7 @@ describe('markTouched', () => {
     setFieldValue('lastName', '');
     // The toast speaks of missing values: an email address without @ is none.
     setFieldValue('email', 'zofia');
-    next();
+    goNext();
     markTouched('phone');
     expect($toast.get()).not.toBeNull();
     markTouched('lastName');
@@ -190,7 +190,7 @@ describe('cleared answers', () => {
 
   it.each([
     ['a typed text', () => setFieldValue('amount', '6000')],
-    ['another step', next],
+    ['another step', goNext],
     ['leaving the page', forgetOnLeave],
   ])('are forgotten after %s', (_name, rule) => {
     expect($clearedDraft.get()).toEqual(typed());
@@ -203,7 +203,7 @@ describe('cleared answers', () => {
     const sayNoNumber = () => {
       goToReview();
       setFieldValue('phone', 'geen');
-      return next();
+      return goNext();
     };
     expect(sayNoNumber()).toEqual(stopped);
     resetWizard();
@@ -242,7 +242,7 @@ describe('sendLoan', () => {
     expect(await sendLoan()).toBeUndefined();
     expect($loanSubmission.get()).toEqual({ status: 'failed', reason: 'send' });
     expect($draft.get()).toEqual({ ...initialDraft, ...applicant });
-    back();
+    goBack();
     expect($loanSubmission.get()).toEqual({ status: 'idle' });
   });
 
@@ -280,9 +280,9 @@ describe.each(wizardLanguages)('in %s', async (language) => {
   beforeEach(() => $wizardLocale.set({ language, texts }));
 
   it('sends nothing while a step is incomplete', async () => {
-    next();
+    goNext();
     fillSteps(2);
-    next();
+    goNext();
     expect(await sendLoan()).toEqual({ kind: 'stopped', at: firstName });
     fillSteps(3);
     setFieldValue('address', '');
