@@ -11,7 +11,7 @@ import { useStore } from '../shared/use-store.ts';
 import { CreditNotice } from '../shared-loan/CreditNotice.tsx';
 import { InstalmentBars } from '../shared-loan/InstalmentBars.tsx';
 import { LegalTermHint } from '../shared-loan/LegalTermHint.tsx';
-import { CostSummary, Payment, PaymentAnnouncement } from '../shared-loan/LoanFigures.tsx';
+import { CostSummary, Payment, PaymentAnnouncement } from '../shared-loan/LoanCosts.tsx';
 import { NumberField } from '../shared-loan/NumberField.tsx';
 import { BudgetDetails } from './BudgetDetails.tsx';
 import css from './LoanEstimate.module.css';

@@ -5,7 +5,7 @@ import { Icon } from '../shared/Icon.tsx';
 import { useStore } from '../shared/use-store.ts';
 import { CreditNotice } from '../shared-loan/CreditNotice.tsx';
 import { interpolateTerm } from '../shared-loan/interpolate-term.ts';
-import { CostSummary, Payment } from '../shared-loan/LoanFigures.tsx';
+import { CostSummary, Payment } from '../shared-loan/LoanCosts.tsx';
 import css from './PaymentSummary.module.css';
 import { useWizardContext } from './wizard-context.ts';
 

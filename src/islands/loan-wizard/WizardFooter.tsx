@@ -3,7 +3,7 @@ import { buttonStyles } from '../../ui/styles.ts';
 import { SendFailure, type SendFailureProps } from '../shared/SendFailure.tsx';
 import { SubmitButton } from '../shared/SubmitButton.tsx';
 import { useStore } from '../shared/use-store.ts';
-import { PaymentAnnouncement } from '../shared-loan/LoanFigures.tsx';
+import { PaymentAnnouncement } from '../shared-loan/LoanCosts.tsx';
 import css from './LoanWizard.module.css';
 import { PaymentSummary } from './PaymentSummary.tsx';
 import { useWizardContext } from './wizard-context.ts';

@@ -2,10 +2,10 @@ import { apr, loanCost } from '../../domain/loan/annuity.ts';
 import { exampleLoan, nominalRate } from '../../domain/loan/offer.ts';
 import { formatCount, formatMoney, formatRate } from '../../i18n/format.ts';
 import { interpolate } from '../../i18n/interpolate.ts';
-import type { FigureProps } from './LoanFigures.tsx';
+import type { EstimateProps } from './estimate-props.ts';
 
 /** Statutory credit warning and representative example, required wherever a payment is shown. */
-export function CreditNotice({ language, estimate }: FigureProps) {
+export function CreditNotice({ language, estimate }: EstimateProps) {
   const { amount, term } = exampleLoan;
   const { payment, total } = loanCost(amount, term);
   const rate = formatRate(nominalRate, language);

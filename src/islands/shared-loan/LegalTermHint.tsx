@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react';
 import { $draft, legalTermIfExceeded } from '../../stores/draft.ts';
 import { noticeStyles } from '../../ui/styles.ts';
 import { useStore } from '../shared/use-store.ts';
+import type { EstimateProps } from './estimate-props.ts';
 import { interpolateTerm } from './interpolate-term.ts';
-import type { FigureProps } from './LoanFigures.tsx';
 import { MaxTermButton } from './MaxTermButton.tsx';
 import { sliderId } from './NumberField.tsx';
 
-interface LegalTermHintProps extends FigureProps {
+interface LegalTermHintProps extends EstimateProps {
   /** The term field that the button sets; see NumberField. */
   idPrefix: string;
 }

@@ -1,11 +1,11 @@
 import { formatMoney } from '../../i18n/format.ts';
 import { costWithinLaw, type LoanDraft, legalTermIfExceeded } from '../../stores/draft.ts';
 import { noticeStyles } from '../../ui/styles.ts';
+import type { EstimateProps } from './estimate-props.ts';
 import { interpolateTerm } from './interpolate-term.ts';
-import type { FigureProps } from './LoanFigures.tsx';
 import { MaxTermButton } from './MaxTermButton.tsx';
 
-interface LegalTermNoticeProps extends FigureProps {
+interface LegalTermNoticeProps extends EstimateProps {
   draft: LoanDraft;
   /** Set where the term can still be changed; see MaxTermButton. */
   focusAfter?: string;

@@ -1,9 +1,9 @@
 import { setTerm } from '../../stores/draft.ts';
 import { linkStyle } from '../../ui/styles.ts';
+import type { EstimateProps } from './estimate-props.ts';
 import { interpolateTerm } from './interpolate-term.ts';
-import type { FigureProps } from './LoanFigures.tsx';
 
-interface MaxTermButtonProps extends FigureProps {
+interface MaxTermButtonProps extends EstimateProps {
   /** In months. */
   maxTerm: number;
   /** Id of the element that gets the focus, because the button disappears. */

@@ -1,5 +1,5 @@
 import { formatTerm } from '../../i18n/format.ts';
-import type { FigureProps } from './LoanFigures.tsx';
+import type { EstimateProps } from './estimate-props.ts';
 import css from './TermCards.module.css';
 
 interface TermCard {
@@ -13,7 +13,7 @@ interface TermCard {
   onChoose: () => void;
 }
 
-interface TermCardsProps extends FigureProps {
+interface TermCardsProps extends EstimateProps {
   title: string;
   cards: readonly TermCard[];
 }

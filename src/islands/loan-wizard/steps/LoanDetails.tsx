@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { CreditNotice } from '../../shared-loan/CreditNotice.tsx';
 import { LegalTermHint } from '../../shared-loan/LegalTermHint.tsx';
-import { CostSummary } from '../../shared-loan/LoanFigures.tsx';
+import { CostSummary } from '../../shared-loan/LoanCosts.tsx';
 import { fieldIdPrefix } from '../element-ids.ts';
 import { LazyTermComparison } from '../repayment/LazyTermComparison.tsx';
 import { RepaymentDetails } from '../repayment/RepaymentDetails.tsx';

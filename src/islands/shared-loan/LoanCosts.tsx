@@ -2,21 +2,16 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { apr } from '../../domain/loan/annuity.ts';
 import { formatMoney, formatRate } from '../../i18n/format.ts';
 import type { Language } from '../../i18n/languages.ts';
-import type { InitialWizardMessages } from '../../i18n/messages/initial-wizard-messages.ts';
 import { $draft, draftCost, initialDraft } from '../../stores/draft.ts';
 import { useStore } from '../shared/use-store.ts';
+import type { EstimateProps } from './estimate-props.ts';
 import { SummaryList } from './SummaryList.tsx';
-
-export interface FigureProps {
-  language: Language;
-  estimate: InitialWizardMessages['estimate'];
-}
 
 /**
  * The monthly payment: 0 while amount or term is missing, a dash while one is outside the limits. A
  * new one fades in; it stays legible while a slider or a held key changes it all the time.
  */
-export function Payment({ language }: Pick<FigureProps, 'language'>) {
+export function Payment({ language }: Pick<EstimateProps, 'language'>) {
   const text = moneyOrDash(draftCost(useStore($draft))?.payment, language);
   const element = useRef<HTMLSpanElement>(null);
   const lastChange = useRef({ text, time: 0 });
@@ -38,7 +33,7 @@ const pauseMs = 700;
 /**
  * Announces a new payment once, after a pause: the visible one changes at each step of a slider.
  */
-export function PaymentAnnouncement({ language, estimate }: FigureProps) {
+export function PaymentAnnouncement({ language, estimate }: EstimateProps) {
   const draft = useStore($draft);
   const payment = draftCost(draft)?.payment;
   const isCleared = draft === initialDraft;
@@ -66,7 +61,7 @@ export function PaymentAnnouncement({ language, estimate }: FigureProps) {
 }
 
 /** What the loan costs beside its monthly payment. */
-export function CostSummary({ language, estimate }: FigureProps) {
+export function CostSummary({ language, estimate }: EstimateProps) {
   const cost = draftCost(useStore($draft));
   const rows = [
     [estimate.total, moneyOrDash(cost?.total, language), 'total'],
