@@ -3,6 +3,7 @@ import { $draft } from '../../stores/draft.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { useStore } from '../shared/use-store.ts';
 import { SmallBars } from '../shared-loan/InstalmentBars.tsx';
+import { wizardTitleId } from './element-ids.ts';
 import { StepProgress } from './StepProgress.tsx';
 import css from './WizardHeader.module.css';
 import { WizardLanguageSelect } from './WizardLanguageSelect.tsx';
@@ -16,7 +17,7 @@ export function WizardHeader({ step }: { step: StepNumber }) {
   const { texts } = useWizardContext();
   return (
     <div className={css.header}>
-      <h2 id="loan-wizard-title" tabIndex={-1}>
+      <h2 id={wizardTitleId} tabIndex={-1}>
         {texts.title}
       </h2>
       <div className={`${css.tools} requires-js`}>

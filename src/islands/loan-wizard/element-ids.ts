@@ -1,6 +1,8 @@
 /** Ids of what can get the focus, shared by what draws it and what focuses it. */
 import type { LoanField, StepNumber } from '../../domain/loan/request.ts';
 
+export const wizardTitleId = 'loan-wizard-title';
+
 /** Style sheets and tests select it, too. */
 export const confirmationTitleId = 'confirmation-title';
 
