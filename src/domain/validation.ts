@@ -46,12 +46,12 @@ export function findFieldErrors<Field extends string>(
   const errors: Partial<Record<Field, FieldErrorCode>> = {};
   for (const field of fields) {
     const value = values[field];
-    const errorCode = !shape[field].safeParse(value).success
+    const fieldError = !shape[field].safeParse(value).success
       ? 'invalid'
       : shape[field] === nonEmptyEmail
         ? findEmailError(String(value))
         : undefined;
-    if (errorCode) errors[field] = errorCode;
+    if (fieldError) errors[field] = fieldError;
   }
   return errors;
 }

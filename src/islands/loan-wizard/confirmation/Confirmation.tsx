@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import adviser from '../../../assets/pictures/step-approval.svg?url&no-inline';
+import approval from '../../../assets/pictures/step-approval.svg?url&no-inline';
 import { company } from '../../../domain/company.ts';
 import { monthlyPayment } from '../../../domain/loan/annuity.ts';
 import { loanFields, stepFields } from '../../../domain/loan/request.ts';
@@ -82,7 +82,7 @@ export function Confirmation({ receipt }: { receipt: LoanReceipt }) {
             {/* The adviser who will answer. */}
             <img
               className={css.picture}
-              src={adviser}
+              src={approval}
               alt=""
               width="640"
               height="296"
