@@ -7,10 +7,10 @@ import { type ContactMessage, templateName, toTemplateParams } from '../domain/c
 import { emailAccount, emailOrigin, sendTimeoutMs } from '../domain/endpoints.ts';
 import type { SiteLanguage } from '../i18n/languages.ts';
 import type { SiteMessages } from '../i18n/messages/types.ts';
-import type { SubmissionState } from './submission-state.ts';
+import type { SendProgress } from './send-progress.ts';
 import { hideToast, showToast } from './toast.ts';
 
-export const $contactSubmission = atom<SubmissionState>({ status: 'idle' });
+export const $contactSubmission = atom<SendProgress>({ status: 'idle' });
 
 /**
  * Sends a message in one EmailJS call. `toEmail` only fills `to_email`, which our service ignores.
@@ -40,10 +40,10 @@ export async function sendMessage(
 }
 
 /**
- * Removes the outcome of the last message from the form. A message that is still being sent has
- * none yet.
+ * Takes the confirmation or failure of the last message off the form. While a message is being
+ * sent, there is neither yet.
  */
-export function clearOutcome(): void {
+export function resetSubmission(): void {
   if ($contactSubmission.get().status !== 'sending') $contactSubmission.set({ status: 'idle' });
 }
 

@@ -12,22 +12,22 @@ import { readSession, writeSession } from './session-storage.ts';
 import type { LoanReceipt } from './wizard-receipt.ts';
 
 /**
- * What the tab keeps about sending. The idempotency key is derived from the seed and the body, so
+ * What the tab keeps to choose keys. The idempotency key is derived from the seed and the body, so
  * that an equal request has an equal key, and the tab need not keep the request itself.
  */
-const sendingStateSchema = z.object({
+const keyStateSchema = z.object({
   seed: z.string(),
   /** When a request was last accepted, in milliseconds since 1970. */
   sentAt: z.optional(z.number()),
   /** Key of a request that may have arrived without an answer. */
   pendingKey: z.optional(z.string()),
 });
-type SendingState = z.infer<typeof sendingStateSchema>;
+type KeyState = z.infer<typeof keyStateSchema>;
 
 const storageKey = 'loanSeed';
 
 /** The state where the browser lets the page store nothing. */
-let memoryState: SendingState | null = null;
+let memoryState: KeyState | null = null;
 
 /** Sends a request in one call. @returns undefined unless the service has accepted it */
 export async function sendRequest(
@@ -38,7 +38,7 @@ export async function sendRequest(
   const response = await post(body, key, language);
   if (!response?.ok) return undefined;
   const sentAt = Date.now();
-  keepSendingState({ seed: sendingState().seed, sentAt });
+  keepKeyState({ seed: readKeyState().seed, sentAt });
   const { headers } = response;
   return {
     // The service names the first request's reference if another tab or form had sent the same.
@@ -55,21 +55,21 @@ export async function sendRequest(
  * again.
  */
 async function keyFor(body: string): Promise<string> {
-  let { seed, sentAt, pendingKey } = sendingState();
+  let { seed, sentAt, pendingKey } = readKeyState();
   let key = await deriveUuid(seed + body);
   if (key !== pendingKey && sentAt && Math.abs(Date.now() - sentAt) > duplicateWindowMs) {
     seed = newUuid();
     key = await deriveUuid(seed + body);
   }
-  keepSendingState({ seed, sentAt, pendingKey: key });
+  keepKeyState({ seed, sentAt, pendingKey: key });
   return key;
 }
 
-function sendingState(): SendingState {
-  return readSession(storageKey, sendingStateSchema) ?? memoryState ?? { seed: newUuid() };
+function readKeyState(): KeyState {
+  return readSession(storageKey, keyStateSchema) ?? memoryState ?? { seed: newUuid() };
 }
 
-function keepSendingState(state: SendingState): void {
+function keepKeyState(state: KeyState): void {
   memoryState = state;
   writeSession(storageKey, state);
 }

@@ -16,8 +16,8 @@ import type { FieldErrorCode } from '../domain/validation.ts';
 import { recordOf } from '../helpers/records.ts';
 import { orderNames } from '../i18n/name-order.ts';
 import { $draft, clearDraft, type LoanDraft } from './draft.ts';
+import type { SendProgress } from './send-progress.ts';
 import { clearSession, persistInSession } from './session-storage.ts';
-import type { SubmissionState } from './submission-state.ts';
 import { hideToast, showToast } from './toast.ts';
 import { requireWizardLocale } from './wizard-locale.ts';
 import { forgetReceiptAnswers, keepReceipt } from './wizard-receipt.ts';
@@ -67,7 +67,7 @@ const stepKey = 'loanStep';
 const storedStepSchema = z.pipe(z.number(), z.transform(toStepNumber));
 persistInSession($wizard, stepKey, z.object({ step: storedStepSchema }));
 
-export const $loanSubmission = atom<SubmissionState>({ status: 'idle' });
+export const $loanSubmission = atom<SendProgress>({ status: 'idle' });
 
 /** The specification prescribes this console line word for word: Dutch in every language. */
 const sendFailureLine = 'Email verzenden mislukt';

@@ -10,7 +10,7 @@ import { type FieldErrorCode, findFieldErrors } from '../../domain/validation.ts
 import type { SiteLanguage } from '../../i18n/languages.ts';
 import type { InitialWizardMessages } from '../../i18n/messages/initial-wizard-messages.ts';
 import type { SiteMessages } from '../../i18n/messages/types.ts';
-import { $contactSubmission, clearOutcome, sendMessage } from '../../stores/contact.ts';
+import { $contactSubmission, resetSubmission, sendMessage } from '../../stores/contact.ts';
 import { noticeStyles } from '../../ui/styles.ts';
 import { errorText } from '../shared/error-text.ts';
 import { honeypotAttributes } from '../shared/honeypot.ts';
@@ -58,11 +58,11 @@ export function ContactForm({
 
   const submitForm = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const errors = validate(event.currentTarget);
-    setErrors(errors);
-    const invalidField = contactFields.find((field) => errors[field]);
+    const foundErrors = findErrors(event.currentTarget);
+    setErrors(foundErrors);
+    const invalidField = contactFields.find((field) => foundErrors[field]);
     if (invalidField) {
-      clearOutcome();
+      resetSubmission();
       return document.getElementById(fieldId(invalidField))?.focus();
     }
     const values = valuesOf(event.currentTarget);
@@ -81,10 +81,10 @@ export function ContactForm({
    * visitor types.
    */
   const updateErrors = ({ currentTarget }: ChangeEvent<HTMLFormElement>) => {
-    const errors = validate(currentTarget);
+    const foundErrors = findErrors(currentTarget);
     setErrors((before) =>
       Object.fromEntries(
-        contactFields.filter((field) => before[field]).map((field) => [field, errors[field]]),
+        contactFields.filter((field) => before[field]).map((field) => [field, foundErrors[field]]),
       ),
     );
   };
@@ -113,14 +113,14 @@ export function ContactForm({
       )}
       <p className="text-small text-muted">{allRequired}</p>
       {contactFields.map((field) => {
-        const { [field]: errorCode } = errors;
+        const { [field]: fieldError } = errors;
         return (
           <TextField
             key={field}
             id={fieldId(field)}
             name={field}
             label={texts.fields[field]}
-            error={errorCode && errorText(errorCode, texts.errors[field], emailErrors)}
+            error={fieldError && errorText(fieldError, texts.errors[field], emailErrors)}
             required
             {...contactInputAttributes[field]}
           />
@@ -157,7 +157,7 @@ function isEqual(values: object, others: object): boolean {
   return JSON.stringify(values) === JSON.stringify(others);
 }
 
-function validate(form: HTMLFormElement) {
+function findErrors(form: HTMLFormElement) {
   return findFieldErrors(contactFields, contactMessageSchema.shape, valuesOf(form));
 }
 

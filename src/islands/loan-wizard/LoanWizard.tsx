@@ -6,7 +6,7 @@ import { loanFields } from '../../domain/loan/request.ts';
 import type { SiteLanguage } from '../../i18n/languages.ts';
 import { setFieldValue } from '../../stores/draft.ts';
 import { hydrateIsland } from '../../stores/hydrate-island.ts';
-import type { SubmissionState } from '../../stores/submission-state.ts';
+import type { SendProgress } from '../../stores/send-progress.ts';
 import {
   $loanSubmission,
   $wizard,
@@ -57,7 +57,7 @@ export function LoanWizard({ privacyHref, adviceHref, phone, pageLocale }: LoanW
   const { status } = submission;
   // The failure that was on screen when the wizard was last closed. Each failure is a new object,
   // so `!==` tells a later one from it.
-  const [seenFailure, setSeenFailure] = useState<SubmissionState>();
+  const [seenFailure, setSeenFailure] = useState<SendProgress>();
   const locale = useStore($wizardLocale) ?? pageLocale;
   const { language, texts } = locale;
   const { language: pageLanguage } = pageLocale;

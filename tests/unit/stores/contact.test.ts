@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { messagePath } from '../../../src/domain/api.ts';
 import { company } from '../../../src/domain/company.ts';
 import { siteMessages } from '../../../src/i18n/messages/site-messages.ts';
-import { $contactSubmission, clearOutcome, sendMessage } from '../../../src/stores/contact.ts';
+import { $contactSubmission, resetSubmission, sendMessage } from '../../../src/stores/contact.ts';
 import { message } from '../../support/submission.ts';
 
 const post = vi.fn<typeof fetch>();
@@ -61,11 +61,11 @@ it.each([
 
 it('no message is sent beside one under way', async () => {
   const { sending, answer } = await sendWithoutAnswer();
-  clearOutcome();
+  resetSubmission();
   expect(await send({ subject: 'Another' })).toBe(false);
   expect(post).toHaveBeenCalledOnce();
   answer(new Response('OK'));
   expect(await sending).toBe(true);
-  clearOutcome();
+  resetSubmission();
   expect($contactSubmission.get().status).toBe('idle');
 });

@@ -4,6 +4,6 @@
  * keeps its content. `tooLong` means that nothing was sent, because the service would refuse the
  * size.
  */
-export type SubmissionState =
+export type SendProgress =
   | { status: 'idle' | 'sending' | 'sent' }
   | { status: 'failed'; reason: 'send' | 'tooLong' };
