@@ -17,8 +17,8 @@ export interface LanguageRow {
    */
   locale: string;
   /**
-   * `Intl` tag for dates, times and weekday names that no browser writes, if it is another one.
-   * `format-moment.ts`, which browsers and the service share, uses `locale`.
+   * `Intl` tag for dates, times and weekday names that only the build and the service write, if it
+   * is another one. `format-moment.ts`, which browsers and the service share, uses `locale`.
    */
   dateLocale?: string;
   flag: string | null;
@@ -125,7 +125,7 @@ export function siteLanguageFor(language: Language): SiteLanguage {
   return isSiteLanguage(language) ? language : defaultLanguage;
 }
 
-/** The `Intl` tag for dates, times and weekday names that no browser writes. */
+/** The `Intl` tag for dates, times and weekday names that only the build and the service write. */
 export function dateLocaleOf({ locale, dateLocale = locale }: LanguageRow): string {
   return dateLocale;
 }
