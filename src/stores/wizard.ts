@@ -2,16 +2,14 @@
 import { atom } from 'nanostores';
 import * as z from 'zod/mini';
 import { maxBodyBytes } from '../domain/api.ts';
+import { type LoanField, loanFields, loanRequestSchema } from '../domain/loan/request.ts';
 import {
   findStepErrors,
   findStepWarnings,
-  type LoanField,
-  loanFields,
-  loanRequestSchema,
   type StepNumber,
   stepFields,
   stepNumbers,
-} from '../domain/loan/request.ts';
+} from '../domain/loan/request-steps.ts';
 import type { FieldErrorCode } from '../domain/validation.ts';
 import { recordOf } from '../helpers/records.ts';
 import { orderNames } from '../i18n/name-order.ts';

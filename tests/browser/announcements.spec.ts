@@ -6,7 +6,7 @@ import type { Page } from 'playwright/test';
 import { monthlyPayment } from '../../src/domain/loan/annuity.ts';
 import { maxLegalTerm } from '../../src/domain/loan/legal-term.ts';
 import { amountLimits, termLimits } from '../../src/domain/loan/offer.ts';
-import { stepNumbers } from '../../src/domain/loan/request.ts';
+import { stepNumbers } from '../../src/domain/loan/request-steps.ts';
 import { formatMoney, formatTerm, formatYears } from '../../src/i18n/format.ts';
 import { interpolate } from '../../src/i18n/interpolate.ts';
 import { defaultLanguage, type SiteLanguage, siteLanguages } from '../../src/i18n/languages.ts';

@@ -4,7 +4,7 @@
  */
 import { consentKey, consentValue } from '../../src/components/cookie-banner/consent-keys.ts';
 import { termLimits } from '../../src/domain/loan/offer.ts';
-import { stepFields } from '../../src/domain/loan/request.ts';
+import { stepFields } from '../../src/domain/loan/request-steps.ts';
 import { formatNumber } from '../../src/i18n/format.ts';
 import { languages, wizardLanguages } from '../../src/i18n/languages.ts';
 import { routes } from '../../src/i18n/routes.ts';

@@ -1,6 +1,6 @@
 /** Password managers and extensions set values by script, with or without an event. */
 import type { Locator } from 'playwright/test';
-import { stepFields } from '../../src/domain/loan/request.ts';
+import { stepFields } from '../../src/domain/loan/request-steps.ts';
 import { formatNumber } from '../../src/i18n/format.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { expect, inLanguages, nightly, test } from '../support/browser/fixtures.ts';

@@ -1,7 +1,7 @@
 /** Keyboard only: every control is reached in reading order, and the focus is always visible. */
 import { contactFields } from '../../src/domain/contact-message.ts';
 import { amountLimits, termLimits } from '../../src/domain/loan/offer.ts';
-import { stepFields } from '../../src/domain/loan/request.ts';
+import { stepFields } from '../../src/domain/loan/request-steps.ts';
 import { defaultLanguage } from '../../src/i18n/languages.ts';
 import { orderNames } from '../../src/i18n/name-order.ts';
 import { type PageRef, pagePath, routes, sectionHref } from '../../src/i18n/routes.ts';

@@ -3,12 +3,8 @@ import type { Locator } from 'playwright/test';
 import { loanPath } from '../../src/domain/api.ts';
 import { company } from '../../src/domain/company.ts';
 import { amountLimits, termLimits } from '../../src/domain/loan/offer.ts';
-import {
-  isNumberField,
-  type LoanField,
-  type StepNumber,
-  stepFields,
-} from '../../src/domain/loan/request.ts';
+import { isNumberField, type LoanField } from '../../src/domain/loan/request.ts';
+import { type StepNumber, stepFields } from '../../src/domain/loan/request-steps.ts';
 import { formatMoney } from '../../src/i18n/format.ts';
 import { interpolate } from '../../src/i18n/interpolate.ts';
 import type { SiteLanguage } from '../../src/i18n/languages.ts';

@@ -1,7 +1,7 @@
 /** Printing: closed answers too, and an open wizard instead of the page behind it. */
 import type { Locator, Page } from 'playwright/test';
 import { amountLimits, termLimits } from '../../src/domain/loan/offer.ts';
-import { stepFields } from '../../src/domain/loan/request.ts';
+import { stepFields } from '../../src/domain/loan/request-steps.ts';
 import { formatMoney, formatNumber, formatTerm } from '../../src/i18n/format.ts';
 import type { Language } from '../../src/i18n/languages.ts';
 import { pagePath, routes } from '../../src/i18n/routes.ts';

@@ -2,7 +2,7 @@
  * A browser that forbids the page to store anything: reading either storage throws, or only
  * writing does.
  */
-import { stepFields } from '../../src/domain/loan/request.ts';
+import { stepFields } from '../../src/domain/loan/request-steps.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { expect, inLanguages, nightly, test } from '../support/browser/fixtures.ts';
 import {

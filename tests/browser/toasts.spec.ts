@@ -4,7 +4,7 @@
  */
 import type { Locator, Page } from 'playwright/test';
 import { messagePath } from '../../src/domain/api.ts';
-import { stepFields } from '../../src/domain/loan/request.ts';
+import { stepFields } from '../../src/domain/loan/request-steps.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { swipeThreshold, toastDurationMs, toastHotkey } from '../../src/stores/toast.ts';
 import { test as browserTest, expect, nightly } from '../support/browser/fixtures.ts';

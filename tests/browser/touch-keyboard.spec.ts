@@ -4,7 +4,8 @@
  */
 import { loanPath, messagePath } from '../../src/domain/api.ts';
 import { company } from '../../src/domain/company.ts';
-import { type LoanNumberField, stepFields } from '../../src/domain/loan/request.ts';
+import type { LoanNumberField } from '../../src/domain/loan/request.ts';
+import { stepFields } from '../../src/domain/loan/request-steps.ts';
 import { interpolate } from '../../src/i18n/interpolate.ts';
 import { orderNames } from '../../src/i18n/name-order.ts';
 import { routes } from '../../src/i18n/routes.ts';

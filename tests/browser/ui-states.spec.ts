@@ -4,7 +4,7 @@ import { formControls, loanPath } from '../../src/domain/api.ts';
 import { company } from '../../src/domain/company.ts';
 import { apr, loanCost } from '../../src/domain/loan/annuity.ts';
 import { amountLimits, termLimits } from '../../src/domain/loan/offer.ts';
-import { stepFields } from '../../src/domain/loan/request.ts';
+import { stepFields } from '../../src/domain/loan/request-steps.ts';
 import { formatMoney, formatRate } from '../../src/i18n/format.ts';
 import { pagePath, routes } from '../../src/i18n/routes.ts';
 import { toastDurationMs } from '../../src/stores/toast.ts';

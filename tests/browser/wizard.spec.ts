@@ -1,7 +1,7 @@
 /** The wizard's dialog and steps: opening, closing, reviewing the answers, and reloading. */
 import { loanCost } from '../../src/domain/loan/annuity.ts';
 import { amountLimits } from '../../src/domain/loan/offer.ts';
-import { stepFields } from '../../src/domain/loan/request.ts';
+import { stepFields } from '../../src/domain/loan/request-steps.ts';
 import { formatMoney, formatTerm } from '../../src/i18n/format.ts';
 import { orderNames } from '../../src/i18n/name-order.ts';
 import { routes } from '../../src/i18n/routes.ts';

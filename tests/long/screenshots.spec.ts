@@ -5,7 +5,7 @@
  */
 import type { Page } from 'playwright/test';
 import { formControls, loanPath } from '../../src/domain/api.ts';
-import { stepFields } from '../../src/domain/loan/request.ts';
+import { stepFields } from '../../src/domain/loan/request-steps.ts';
 import { type SiteLanguage, siteLanguages } from '../../src/i18n/languages.ts';
 import { articleBasePaths, pagePath, routes } from '../../src/i18n/routes.ts';
 import { expect, inLanguages, test } from '../support/browser/fixtures.ts';

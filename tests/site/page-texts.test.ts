@@ -8,7 +8,8 @@ import { contentFolder } from '../../src/content/read-content.ts';
 import { company, companyProfile } from '../../src/domain/company.ts';
 import { apr, loanCost } from '../../src/domain/loan/annuity.ts';
 import { exampleLoan, nominalRate } from '../../src/domain/loan/offer.ts';
-import { loanFields, stepFields, stepNumbers } from '../../src/domain/loan/request.ts';
+import { loanFields } from '../../src/domain/loan/request.ts';
+import { stepFields, stepNumbers } from '../../src/domain/loan/request-steps.ts';
 import { postalAddresses } from '../../src/domain/postal-addresses.ts';
 import {
   formatCount,

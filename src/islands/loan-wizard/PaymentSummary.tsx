@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { StepNumber } from '../../domain/loan/request.ts';
+import type { StepNumber } from '../../domain/loan/request-steps.ts';
 import { $draft, legalTermIfExceeded } from '../../stores/draft.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { useStore } from '../shared/use-store.ts';

@@ -1,4 +1,4 @@
-import type { StepNumber } from '../../domain/loan/request.ts';
+import type { StepNumber } from '../../domain/loan/request-steps.ts';
 import { Icon } from '../shared/Icon.tsx';
 import css from './StepProgress.module.css';
 import { useWizardContext } from './wizard-context.ts';

@@ -1,4 +1,4 @@
-import type { StepNumber } from '../../domain/loan/request.ts';
+import type { StepNumber } from '../../domain/loan/request-steps.ts';
 import { $draft } from '../../stores/draft.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { useStore } from '../shared/use-store.ts';

@@ -1,5 +1,6 @@
 /** Ids of what can get the focus, shared by what draws it and what focuses it. */
-import type { LoanField, StepNumber } from '../../domain/loan/request.ts';
+import type { LoanField } from '../../domain/loan/request.ts';
+import type { StepNumber } from '../../domain/loan/request-steps.ts';
 
 export const wizardTitleId = 'loan-wizard-title';
 

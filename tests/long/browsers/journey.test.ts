@@ -6,7 +6,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contactFields } from '../../../src/domain/contact-message.ts';
-import { stepFields } from '../../../src/domain/loan/request.ts';
+import { stepFields } from '../../../src/domain/loan/request-steps.ts';
 import { interpolate } from '../../../src/i18n/interpolate.ts';
 import { languages, type SiteLanguage } from '../../../src/i18n/languages.ts';
 import { routes } from '../../../src/i18n/routes.ts';

@@ -1,12 +1,11 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import { monthlyPayment } from '../../../src/domain/loan/annuity.ts';
+import type { LoanField, LoanNumberField } from '../../../src/domain/loan/request.ts';
 import {
-  type LoanField,
-  type LoanNumberField,
   type StepNumber,
   stepFields,
   stepNumbers,
-} from '../../../src/domain/loan/request.ts';
+} from '../../../src/domain/loan/request-steps.ts';
 import { formatMoney } from '../../../src/i18n/format.ts';
 import { interpolate } from '../../../src/i18n/interpolate.ts';
 import type { Language, SiteLanguage } from '../../../src/i18n/languages.ts';

@@ -1,7 +1,8 @@
 /** What the rules of the wizard do and return. */
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { maxBodyBytes } from '../../../src/domain/api.ts';
-import { isNumberField, stepFields } from '../../../src/domain/loan/request.ts';
+import { isNumberField } from '../../../src/domain/loan/request.ts';
+import { stepFields } from '../../../src/domain/loan/request-steps.ts';
 import { wizardLanguages } from '../../../src/i18n/languages.ts';
 import { wizardMessages } from '../../../src/i18n/messages/wizard-messages.ts';
 import { orderNames } from '../../../src/i18n/name-order.ts';

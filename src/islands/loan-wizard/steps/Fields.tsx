@@ -1,9 +1,5 @@
-import {
-  isNumberField,
-  type StepNumber,
-  stepFields,
-  warnableFields,
-} from '../../../domain/loan/request.ts';
+import { isNumberField } from '../../../domain/loan/request.ts';
+import { type StepNumber, stepFields, warnableFields } from '../../../domain/loan/request-steps.ts';
 import type { InitialWizardMessages } from '../../../i18n/messages/initial-wizard-messages.ts';
 import { orderNames } from '../../../i18n/name-order.ts';
 import { $draft, type LoanTextField, setFieldValue } from '../../../stores/draft.ts';

@@ -1,4 +1,4 @@
-import { type StepNumber, stepFields, stepNumbers } from '../../../domain/loan/request.ts';
+import { type StepNumber, stepFields, stepNumbers } from '../../../domain/loan/request-steps.ts';
 import { $draft, clampedLoan } from '../../../stores/draft.ts';
 import { linkStyle } from '../../../ui/styles.ts';
 import { useStore } from '../../shared/use-store.ts';

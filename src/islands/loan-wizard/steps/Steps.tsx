@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { type StepNumber, stepNumbers } from '../../../domain/loan/request.ts';
+import { type StepNumber, stepNumbers } from '../../../domain/loan/request-steps.ts';
 import { interpolate } from '../../../i18n/interpolate.ts';
 import { $wizard } from '../../../stores/wizard.ts';
 import { PolicyText } from '../../shared/PolicyText.tsx';
