@@ -253,29 +253,24 @@ function update(change: Partial<WizardState>): void {
 }
 
 /**
- * Marks the step's errors and new warnings, and shows or hides the toast `incomplete`.
+ * Marks the step's errors, or its new warnings, and shows or hides the toast `incomplete`.
  * @returns where the visitor stops; undefined when nothing is marked
  */
 function markErrors(step: StepNumber): WizardOutcome | undefined {
-  const { errors, warnings } = errorsAndWarnings(step);
+  const draft = $draft.get();
+  const errors = findStepErrors(draft, step);
   const uncorrectedFields = fieldsWithErrors(errors);
+  // Errors come first. A value that the visitor was already asked about is accepted.
+  const warnings =
+    uncorrectedFields.length > 0
+      ? []
+      : findStepWarnings(draft, step).filter((field) => shownWarnings[field] !== draft[field]);
+  for (const field of warnings) shownWarnings[field] = draft[field];
   update({ errors, uncorrectedFields, warnings });
-  for (const field of warnings) shownWarnings[field] = $draft.get()[field];
   if (hasInvalidField()) showWizardToast('incomplete');
   else hideToast();
   const [at] = orderNames([...uncorrectedFields, ...warnings], requireWizardLocale().language);
   return at && { kind: 'stopped', at };
-}
-
-/**
- * Finds the errors of a step. If there are none, it finds the fields with a likely typing error
- * that the visitor was not yet asked about.
- */
-function errorsAndWarnings(step: StepNumber): Pick<WizardState, 'errors' | 'warnings'> {
-  const draft = $draft.get();
-  const errors = findStepErrors(draft, step);
-  const warnings = fieldsWithErrors(errors).length > 0 ? [] : findStepWarnings(draft, step);
-  return { errors, warnings: warnings.filter((field) => shownWarnings[field] !== draft[field]) };
 }
 
 /** The fields with errors, in the order of the request. */

@@ -17,15 +17,20 @@
  * Closing and stepping back rewrite the current entry, because `history.back()` would cancel a link
  * that is pressed at that moment. The entries that are left above it do no harm: Back skips them.
  *
- * This file has only a type: code would be one more file that pages load before any intent.
+ * This file has only types: code would be one more file that pages load before any intent.
  */
 export interface HistoryEntry {
   /** Depth above the page's own entry, which has 0. */
   wizard: number;
   /**
-   * The step that the entry shows. The page's own entry and those of a closed wizard have none.
-   * The first entry has 9 until the island is loaded and writes the real one: the island goes back
-   * to a smaller step than it has kept, so this must be larger than all. zod refuses Infinity.
+   * The step that the entry shows, or {@link UnknownStep}. The page's own entry and those of a
+   * closed wizard have none.
    */
   step?: number | undefined;
 }
+
+/**
+ * In the first entry until the island is loaded and writes the real step. It is larger than every
+ * step, because the island goes back to a smaller one than it has kept. zod refuses Infinity.
+ */
+export type UnknownStep = 9;

@@ -50,6 +50,7 @@ export function syncHistory(
   /** Forward, or Back from another page, opens the wizard at the entry's step. */
   const onOpenChange = () => {
     const { step } = currentEntry();
+    // Not for UnknownStep, which is larger than every step.
     if (dialog.open && step && step < $wizard.get().step) showHistoryStep(toStepNumber(step));
     sync();
   };

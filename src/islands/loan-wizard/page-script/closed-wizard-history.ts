@@ -2,11 +2,10 @@
  * The history entries of a closed wizard, and the first one of an open wizard. wizard-history.ts
  * has the others.
  */
-import type { HistoryEntry } from '../history-entry.ts';
+import type { HistoryEntry, UnknownStep } from '../history-entry.ts';
 import { dialog } from './dialog-element.ts';
 
-/** Step of the first entry until the island knows it, see {@link HistoryEntry}. */
-const unknownStep = 9;
+const unknownStep: UnknownStep = 9;
 
 /** Depth of the current entry. */
 let depth = 0;
