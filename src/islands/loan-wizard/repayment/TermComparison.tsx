@@ -3,14 +3,16 @@ import { compareTerms } from '../../../domain/loan/compare-terms.ts';
 import type { CostedLoan } from '../../../domain/loan/loan.ts';
 import { formatMoney } from '../../../i18n/format.ts';
 import { interpolate } from '../../../i18n/interpolate.ts';
-import { $draft, clampedLoan, setTerm } from '../../../stores/draft.ts';
+import { clampedLoan, type LoanDraft, setTerm } from '../../../stores/draft.ts';
 import type { LazyProps } from '../../shared/create-lazy-hook.ts';
-import { useStore } from '../../shared/use-store.ts';
 import { TermCards } from '../../shared-loan/TermCards.tsx';
 
+interface TermComparisonProps extends LazyProps {
+  draft: LoanDraft;
+}
+
 /** The chosen term between a shorter and a longer one, each of which can be chosen. */
-export function TermComparison({ language, texts }: LazyProps) {
-  const draft = useStore($draft);
+export function TermComparison({ language, texts, draft }: TermComparisonProps) {
   const loan = clampedLoan(draft);
   const [base, setBase] = useState(loan);
   const compared = base ? compareTerms(base.amount, base.term) : [];
