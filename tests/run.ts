@@ -14,68 +14,100 @@ import { requiresAll } from './support/prerequisites.ts';
 import { installPrograms, type ProgramName } from './support/programs.ts';
 import { root } from './support/root.ts';
 
-/** Parts by name: commands for a shell in the project's folder. They run side by side. */
-type Group = Record<string, string>;
+interface Part {
+  /** For a shell in the project's folder. */
+  command: string;
+  /** What it needs besides npm's packages. */
+  programs?: readonly ProgramName[];
+}
+
+/** Parts by name. They run side by side. */
+type Group = Record<string, Part>;
+
+/** Each group waits for the one before. */
+type Plan = Group[];
 
 const logs = join(root, 'test-results/logs');
 
 // Vitest colours its dots in a pipe, too.
 const vitest = `${process.stdout.isTTY ? '' : 'NO_COLOR=1 '}vitest run --config tests/vitest.config.ts`;
 const playwright = 'playwright test --config tests/playwright.config.ts';
-const suites = `${vitest} --project unit --project project --project site --project service`;
+const editing = `${vitest} --project long long/editing && ${playwright} --project editing`;
 
-const build: Group = { content: 'npm run -s check:content', build: 'npm run -s build' };
-const check: Group = { check: 'npm run -s check' };
-const browser = `${playwright} --project browser`;
-const dailyPrograms: ProgramName[] = [
-  'chromium',
-  'chromium-headless-shell',
-  'arial',
-  'curl',
-  'postgres',
-  'strace',
-];
+const browserPrograms: ProgramName[] = ['chromium', 'chromium-headless-shell', 'arial'];
+const faultPrograms: ProgramName[] = ['postgres', 'strace'];
+const serverPrograms: ProgramName[] = ['nginx', 'caddy', 'sudo', 'curl', 'postgres'];
 
-interface Plan {
-  /** Each group waits for the one before. */
-  groups: Group[];
-  programs: ProgramName[];
-}
+const build: Group = {
+  content: { command: 'npm run -s check:content' },
+  build: { command: 'npm run -s build' },
+};
+const check: Part = { command: 'npm run -s check' };
+const suites: Part = {
+  command: `${vitest} --project unit --project project --project site --project service`,
+  programs: ['curl', 'postgres'],
+};
+const browser: Part = {
+  command: `${playwright} --project browser`,
+  programs: browserPrograms,
+};
 
 const speeds: Record<string, () => Plan> = {
-  quick: () => ({ groups: [quickChecks()], programs: [] }),
-  daily: () => ({
-    groups: [
-      build,
-      {
-        ...check,
-        vitest: `${suites} --project faults`,
-        browser: `${browser} --grep-invert @nightly`,
+  quick: () => [quickChecks()],
+  daily: () => [
+    build,
+    {
+      check,
+      vitest: {
+        command: `${suites.command} --project faults`,
+        programs: ['curl', ...faultPrograms],
       },
-    ],
-    programs: dailyPrograms,
-  }),
-  all: () => ({
-    groups: [
-      build,
-      // They need the machine for themselves. First, because a machine may slow down after an hour
-      // of work.
-      { pages: `${vitest} --project bench --reporter verbose pages` },
-      { service: `${vitest} --project bench --reporter verbose service` },
-      // The soak is half an hour of few requests, which leaves the machine to others.
-      { ...check, vitest: suites, soak: `${vitest} --project long soak` },
-      { browser },
-      { faults: `${vitest} --project faults --no-file-parallelism` },
-      { hosting: `${vitest} --project long long/hosting` },
-      { 'other-browsers': `${vitest} --project long long/browsers` },
-      { editing: `${vitest} --project long long/editing && ${playwright} --project editing` },
-      { growth: `${vitest} --project long long/extending` },
-      { html: `${vitest} --project long long/html` },
-      { mutations: 'stryker run tests/long/mutations/stryker.config.json' },
-      { repeat: 'node tests/long/repeat.ts' },
-    ],
-    programs: [...dailyPrograms, 'nginx', 'caddy', 'sudo', 'firefox', 'webkit', 'xvfb', 'java'],
-  }),
+      browser: { ...browser, command: `${browser.command} --grep-invert @nightly` },
+    },
+  ],
+  all: () => [
+    build,
+    // They need the machine for themselves. First, because a machine may slow down after an hour
+    // of work.
+    {
+      pages: {
+        command: `${vitest} --project bench --reporter verbose pages`,
+        programs: browserPrograms,
+      },
+    },
+    { service: { command: `${vitest} --project bench --reporter verbose service` } },
+    // The soak is half an hour of few requests, which leaves the machine to others.
+    { check, vitest: suites, soak: { command: `${vitest} --project long soak` } },
+    { browser },
+    {
+      faults: {
+        command: `${vitest} --project faults --no-file-parallelism`,
+        programs: faultPrograms,
+      },
+    },
+    { hosting: { command: `${vitest} --project long long/hosting`, programs: serverPrograms } },
+    {
+      'other-browsers': {
+        command: `${vitest} --project long long/browsers`,
+        programs: ['firefox', 'webkit', 'xvfb'],
+      },
+    },
+    { editing: { command: editing, programs: browserPrograms } },
+    { growth: { command: `${vitest} --project long long/extending` } },
+    { html: { command: `${vitest} --project long long/html`, programs: ['java'] } },
+    {
+      mutations: {
+        command: 'stryker run tests/long/mutations/stryker.config.json',
+        programs: ['postgres'],
+      },
+    },
+    {
+      repeat: {
+        command: 'node tests/long/repeat.ts',
+        programs: [...browserPrograms, 'curl', ...faultPrograms],
+      },
+    },
+  ],
 };
 
 const { values, positionals } = parseArgs({
@@ -83,24 +115,27 @@ const { values, positionals } = parseArgs({
   options: { only: { type: 'string' } },
 });
 const [name = 'daily'] = positionals;
-const { groups, programs } = speeds[name]?.() ?? fail('quick, daily or all');
+const groups = speeds[name]?.() ?? fail('quick, daily or all');
 const isAll = name === 'all';
 const allParts = groups.flatMap((group) => Object.keys(group));
 const chosenParts = values.only?.split(',') ?? allParts;
 if (chosenParts.some((part) => !allParts.includes(part)))
   fail(`--only with some of ${allParts.join(', ')}`);
+const chosenGroups = groups.map((group) =>
+  Object.entries(group).filter(([part]) => chosenParts.includes(part)),
+);
 
 mkdirSync(logs, { recursive: true });
 lockCheckout();
-installPrograms(programs);
+const programs = chosenGroups.flat().flatMap(([, part]) => part.programs ?? []);
+installPrograms([...new Set(programs)]);
 
 const begin = performance.now();
 let hasPassed = true;
 let skipped = 0;
 const summary = [`\n${'part'.padEnd(20)} verdict  seconds`];
-for (const group of groups) {
-  const parts = Object.entries(group).filter(([part]) => chosenParts.includes(part));
-  await Promise.all(parts.map(([part, command]) => run(part, command, parts.length === 1)));
+for (const parts of chosenGroups) {
+  await Promise.all(parts.map(([part, { command }]) => run(part, command, parts.length === 1)));
   // Later groups need the build of the first. `all` goes on.
   if (!hasPassed && !isAll) break;
 }
@@ -175,12 +210,17 @@ function quickChecks(): Group {
     git('diff', 'HEAD', '--name-only', '--diff-filter=d', '-z'),
     git('ls-files', '--others', '--exclude-standard', '-z'),
   ].flatMap((list) => list.split('\0').filter(Boolean));
-  const astro = 'astro check --noSync --tsconfig tests/lint/astro.json';
+  const files = changed.map((file) => `'${file}'`).join(' ');
   return {
-    lint: `biome check --no-errors-on-unmatched ${changed.map((file) => `'${file}'`).join(' ')}`,
-    types: 'tsc --noEmit --incremental --tsBuildInfoFile .cache/types.json',
-    ...(changed.some((file) => file.endsWith('.astro')) && { astro }),
-    tests: `${vitest} --project unit --project project --project service --changed --passWithNoTests --tags-filter '!slow'`,
+    // Without a file, Biome would check all.
+    ...(files && { lint: { command: `biome check --no-errors-on-unmatched ${files}` } }),
+    types: { command: 'tsc --noEmit --incremental --tsBuildInfoFile .cache/types.json' },
+    ...(changed.some((file) => file.endsWith('.astro')) && {
+      astro: { command: 'astro check --noSync --tsconfig tests/lint/astro.json' },
+    }),
+    tests: {
+      command: `${vitest} --project unit --project project --project service --changed --passWithNoTests --tags-filter '!slow'`,
+    },
   };
 }
 
