@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { logEvent } from '../log/log.ts';
-import { countedAttempts, maxRetryWaitMs, retryJitter } from '../store/retry-policy.ts';
+import { countedAttempts, waitAfter } from '../store/retry-policy.ts';
 import type { ClaimedMail, DeliveryOutcome, MailError, Outbox } from '../store/store.ts';
 import type { MailType } from './mail.ts';
 import { type Send, SendError } from './smtp.ts';
@@ -25,8 +25,6 @@ export const deliveryTiming = {
   pollMs: 500,
   /** Limit of one attempt. */
   attemptMs: 60_000,
-  /** Wait after the first failure of a mail. */
-  firstWaitMs: 30_000,
   /** Maximum wait of a mail after the server failed. */
   maxServerWaitMs: 45_000,
   /** Limit for storing an outcome. */
@@ -50,10 +48,10 @@ export interface DeliveryWorker {
 }
 
 /**
- * Sends the due mails of an outbox, in its order, until it is stopped. A failed mail waits
- * `firstWaitMs`, then twice as long each time, up to {@link maxRetryWaitMs}, until its type gives
- * it up. A failure that the next mail would share (connection, TLS, login, refused sender or
- * recipients) pauses the whole queue, and the mail itself waits `maxServerWaitMs` at most.
+ * Sends the due mails of an outbox, in its order, until it is stopped. A failed mail waits as
+ * {@link waitAfter} says, until its type gives it up. A failure that the next mail would share
+ * (connection, TLS, login, refused sender or recipients) pauses the whole queue, and the mail
+ * itself waits `maxServerWaitMs` at most.
  */
 export function startDeliveryWorker(options: DeliveryOptions): DeliveryWorker {
   const { outbox, mailType, send, log, random = Math.random, sleep = sleepUntilAborted } = options;
@@ -158,7 +156,7 @@ export function startDeliveryWorker(options: DeliveryOptions): DeliveryWorker {
     if (!isServerFailure) pause = { failures: 0, until: 0 };
     else if (isAboutQueue && !isPaused()) lengthenPause(reason);
     if (givesUp) return { state: 'held', at, error: reason };
-    const waitMs = waitAfter(claimed.mail.attempts);
+    const waitMs = waitAfter(claimed.mail.attempts, random);
     const maxWaitMs = isServerFailure ? deliveryTiming.maxServerWaitMs : waitMs;
     const nextAttempt = new Date(at.getTime() + Math.min(waitMs, maxWaitMs));
     // Some servers answer a refused recipient as they answer a refused sender. The attempt counts,
@@ -175,13 +173,7 @@ export function startDeliveryWorker(options: DeliveryOptions): DeliveryWorker {
   function lengthenPause(reason: MailError): void {
     const isHarmless = reason === 'connection';
     const failures = isHarmless ? Math.max(pause.failures, 1) : pause.failures + 1;
-    pause = { failures, until: uptime() + waitAfter(isHarmless ? 0 : pause.failures) };
-  }
-
-  /** Milliseconds, with jitter. */
-  function waitAfter(failures: number): number {
-    const waitMs = Math.min(deliveryTiming.firstWaitMs * 2 ** failures, maxRetryWaitMs);
-    return waitMs * (1 + retryJitter * (2 * random() - 1));
+    pause = { failures, until: uptime() + waitAfter(isHarmless ? 0 : pause.failures, random) };
   }
 
   const running = run();

@@ -1,6 +1,6 @@
 import { hourMs } from '../../helpers/durations.ts';
 import type { Database, Query, Transaction } from './database.ts';
-import { countedAttempts, leaseMs, maxRetryWaitMs, retryJitter } from './retry-policy.ts';
+import { countedAttempts, leaseMs, maxRetryWaitMs } from './retry-policy.ts';
 import { fromClaimedRow, isoAfter, isReadable } from './rows.ts';
 import type { ClaimedMail, DeliveryOutcome, Outbox, StaffMailStats } from './store.ts';
 
@@ -37,7 +37,7 @@ async function claim(
       ORDER BY attempts, number LIMIT :count ${skipLocked}`,
     {
       now: now.toISOString(),
-      latest: isoAfter(now, maxRetryWaitMs * (1 + retryJitter) + wrongClockMs),
+      latest: isoAfter(now, maxRetryWaitMs + wrongClockMs),
       max_lease: isoAfter(now, leaseMs + wrongClockMs),
       count,
     },

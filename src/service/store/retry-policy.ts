@@ -8,14 +8,29 @@ import type { DeliveryOutcome } from './store.ts';
  */
 export const leaseMs = 120_000;
 
-/** Maximum wait between two attempts, before {@link retryJitter} changes it. */
-export const maxRetryWaitMs = hourMs;
+/** Wait after the first failure. */
+const firstWaitMs = 30_000;
+
+const maxWaitMs = hourMs;
 
 /**
  * Waits are longer or shorter by up to this share, so that mails that failed together are not
  * retried together.
  */
-export const retryJitter = 0.2;
+const jitter = 0.2;
+
+/** The longest that {@link waitAfter} gives. */
+export const maxRetryWaitMs = maxWaitMs * (1 + jitter);
+
+/**
+ * Milliseconds until the next attempt: twice as long after each failure, up to an hour.
+ * @param failures how many there were before the last one
+ * @param random gives a number from 0 to 1, for the jitter
+ */
+export function waitAfter(failures: number, random: () => number): number {
+  const waitMs = Math.min(firstWaitMs * 2 ** failures, maxWaitMs);
+  return waitMs * (1 + jitter * (2 * random() - 1));
+}
 
 /** What the outcome adds to the mail's `attempts`. */
 export function countedAttempts(outcome: DeliveryOutcome): 0 | 1 {
