@@ -35,6 +35,8 @@ export function answerBeforeBody(
       return reply.code(204).headers(preflightHeaders).send();
   }
   if (!request.is404) return undefined;
+  // Not in a route or Fastify's handler for unknown paths: both run once the body is read, and its
+  // type or size would be refused instead of the method or the path.
   const allow = allowedMethods.get(path);
   if (allow) throw new HttpError('method_not_allowed', { headers: { allow } });
   if (isApiPath(path)) throw new HttpError('not_found');
