@@ -1,8 +1,7 @@
 import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
 import type { BuildSettings } from '../domain/build-settings.ts';
-import { formsFolder, tempFormsFolder } from '../domain/form-page-names.ts';
-import { buildSettingsFile } from '../service/build-mismatch.ts';
+import { buildSettingsFile, formsFolder, tempFormsFolder } from '../domain/form-page-names.ts';
 
 /**
  * Moves the form pages to `dist-forms/`, so that no path leads to them, and notes the settings

@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BuildSettings, readBuildSettings } from '../domain/build-settings.ts';
+import { buildSettingsFile } from '../domain/form-page-names.ts';
 import { formPagesFolder } from './http/form-pages.ts';
-
-/** The file in {@link formPagesFolder} in which the build notes its settings. */
-export const buildSettingsFile = 'settings.json';
 
 interface ServiceSettings {
   SITE_URL?: string | undefined;
