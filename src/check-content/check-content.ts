@@ -1,5 +1,6 @@
 import { readBorrowerFacts } from '../content/borrower-facts.ts';
 import { type Categories, readCategories } from '../content/categories.ts';
+import { findLinkTargets, type LinkTargets } from '../content/link-targets.ts';
 import {
   type ContentEntry,
   type ContentFile,
@@ -9,7 +10,6 @@ import {
 } from '../content/read-content.ts';
 import { readBuildSettings } from '../domain/build-settings.ts';
 import { type ContentFinding, contentFinding, type FileFinding } from './content-finding.ts';
-import { findLinkTargets, type LinkTargets } from './link-targets.ts';
 import { checkBorrowerFacts, checkFactList } from './rules/borrower-facts.ts';
 import { checkCatalogues } from './rules/catalogues.ts';
 import { checkCategories, checkCategory } from './rules/categories.ts';

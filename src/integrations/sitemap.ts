@@ -1,9 +1,5 @@
 import type { SitemapOptions } from '@astrojs/sitemap';
-import {
-  findLinkTargets,
-  type LinkTarget,
-  type LinkTargets,
-} from '../check-content/link-targets.ts';
+import { findLinkTargets, type LinkTarget, type LinkTargets } from '../content/link-targets.ts';
 import { lastChangeOf, publishedEntries } from '../content/read-content.ts';
 import { tempFormsFolder } from '../domain/form-page-names.ts';
 import { defaultLanguage } from '../i18n/languages.ts';

@@ -1,10 +1,11 @@
 import { FigureError } from '../../content/figure-error.ts';
+import type { LinkTarget, LinkTargets } from '../../content/link-targets.ts';
 import { type ContentEntry, isDraft, pageShowing, waitsUntil } from '../../content/read-content.ts';
 import { decodeTyped } from '../../helpers/decode.ts';
 import { languages } from '../../i18n/languages.ts';
 import { isArticle, pagePath, sections } from '../../i18n/routes.ts';
-import { type LinkTarget, type LinkTargets, suggestPath } from '../link-targets.ts';
 import { renderedHeadings } from '../rendered-headings.ts';
+import { suggestPath } from '../suggest-path.ts';
 
 /** The message about a wrong link. */
 export async function checkLink(

@@ -2,6 +2,7 @@ import type { MdastNode } from 'satteri';
 import { catchFigureError } from '../../content/figure-error.ts';
 import { type FigureTexts, figureTexts } from '../../content/figure-texts.ts';
 import { computeFigure, placeholder } from '../../content/figures.ts';
+import type { LinkTargets } from '../../content/link-targets.ts';
 import {
   computeLoanTable,
   isTablePlaceholder,
@@ -10,7 +11,6 @@ import {
 import { type ContentEntry, isDraft, lineOf } from '../../content/read-content.ts';
 import { sections } from '../../i18n/routes.ts';
 import type { FileFinding } from '../content-finding.ts';
-import type { LinkTargets } from '../link-targets.ts';
 import { countWords, headingsOf, linksOf, nodesOf, visibleText } from '../markdown-tree.ts';
 import { renderedHeadings } from '../rendered-headings.ts';
 import { checkLink } from './links.ts';

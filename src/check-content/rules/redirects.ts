@@ -1,10 +1,11 @@
 import { globSync } from 'node:fs';
+import type { LinkTargets } from '../../content/link-targets.ts';
 import { dataFiles, isPublished } from '../../content/read-content.ts';
 import { readRedirects } from '../../content/read-redirects.ts';
 import { siteLanguages } from '../../i18n/languages.ts';
 import { isArticle, pagePath } from '../../i18n/routes.ts';
 import type { ContentFinding } from '../content-finding.ts';
-import { type LinkTargets, suggestPath } from '../link-targets.ts';
+import { suggestPath } from '../suggest-path.ts';
 import { type ConfirmedTexts, readConfirmedTexts } from '../translations/confirmed-texts.ts';
 
 const listPath = `content/${dataFiles.redirects}`;

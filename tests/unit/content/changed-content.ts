@@ -9,7 +9,7 @@ import {
   createCheckContext,
 } from '../../../src/check-content/check-content.ts';
 import { formatContentFinding } from '../../../src/check-content/content-finding.ts';
-import { findLinkTargets } from '../../../src/check-content/link-targets.ts';
+import { findLinkTargets } from '../../../src/content/link-targets.ts';
 import {
   isContentEntry,
   contentFolder as original,

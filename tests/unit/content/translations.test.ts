@@ -3,7 +3,6 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { findLinkTargets } from '../../../src/check-content/link-targets.ts';
 import { checkRedirects } from '../../../src/check-content/rules/redirects.ts';
 import {
   checkTranslations,
@@ -14,6 +13,7 @@ import {
   confirmTexts,
   readTexts,
 } from '../../../src/check-content/translations/confirmed-texts.ts';
+import { findLinkTargets } from '../../../src/content/link-targets.ts';
 import { isContentEntry } from '../../../src/content/read-content.ts';
 import { defaultLanguage, siteLanguages } from '../../../src/i18n/languages.ts';
 import {
