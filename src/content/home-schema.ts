@@ -2,77 +2,82 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type * as z from 'zod/mini';
-import { type DataFinding, group, parseData, text } from '../helpers/node/data-file.ts';
+import { type DataFinding, fieldGroup, parseData, textField } from '../helpers/node/data-file.ts';
 import { projectRoot } from '../helpers/node/project-root.ts';
 import type { SiteLanguage } from '../i18n/languages.ts';
 
 /** Characters of a sentence or two. */
 const long = 400;
 
-const passage = { title: text(), text: text(long) };
-const section = { title: text(), lead: text(long) };
-const fact = group({ value: text(), text: text() });
-const customer = group({ name: text(), company: text(), text: text(long), portrait: text(long) });
+const passage = { title: textField(), text: textField(long) };
+const section = { title: textField(), lead: textField(long) };
+const fact = fieldGroup({ value: textField(), text: textField() });
+const customer = fieldGroup({
+  name: textField(),
+  company: textField(),
+  text: textField(long),
+  portrait: textField(long),
+});
 
-export const homeSchema = group({
+export const homeSchema = fieldGroup({
   /** Browser tab, search results and shared links. */
-  meta: group({ title: text(), description: text(long) }),
-  hero: group({
+  meta: fieldGroup({ title: textField(), description: textField(long) }),
+  hero: fieldGroup({
     ...section,
     /** Heading of the estimate beside it. */
-    estimate: text(),
+    estimate: textField(),
   }),
   /** Four facts beneath the hero: the number or word, then what it is. */
-  facts: group({
-    label: text(),
+  facts: fieldGroup({
+    label: textField(),
     customers: fact,
     satisfaction: fact,
     answer: fact,
     founded: fact,
     /** How the share of satisfied customers was measured. */
-    source: text(long),
+    source: textField(long),
     /** Shown while `isFictional` of content/company.yaml is true. */
-    fictional: text(long),
+    fictional: textField(long),
   }),
-  services: group({
+  services: fieldGroup({
     ...section,
-    cards: group({
-      newLoan: group({ ...passage, badge: text() }),
-      refinancing: group(passage),
-      documents: group(passage),
-      advice: group({ ...passage, badge: text() }),
+    cards: fieldGroup({
+      newLoan: fieldGroup({ ...passage, badge: textField() }),
+      refinancing: fieldGroup(passage),
+      documents: fieldGroup(passage),
+      advice: fieldGroup({ ...passage, badge: textField() }),
     }),
   }),
-  benefits: group({
+  benefits: fieldGroup({
     ...section,
-    items: group({
-      speed: group(passage),
-      security: group(passage),
-      simplicity: group(passage),
-      quality: group(passage),
+    items: fieldGroup({
+      speed: fieldGroup(passage),
+      security: fieldGroup(passage),
+      simplicity: fieldGroup(passage),
+      quality: fieldGroup(passage),
     }),
   }),
-  howItWorks: group({
+  howItWorks: fieldGroup({
     ...section,
-    steps: group({
-      simulation: group(passage),
-      approval: group({ title: text(), time: text(), text: text(long) }),
-      payout: group({ title: text(), time: text(), text: text(long) }),
+    steps: fieldGroup({
+      simulation: fieldGroup(passage),
+      approval: fieldGroup({ title: textField(), time: textField(), text: textField(long) }),
+      payout: fieldGroup({ title: textField(), time: textField(), text: textField(long) }),
     }),
   }),
-  testimonials: group({
+  testimonials: fieldGroup({
     ...section,
     /** Shown while `isFictional` of content/company.yaml is true. */
-    fictional: text(long),
-    items: group({ baker: customer, carpenter: customer, nurse: customer }),
+    fictional: textField(long),
+    items: fieldGroup({ baker: customer, carpenter: customer, nurse: customer }),
   }),
-  faq: group({
+  faq: fieldGroup({
     /** {contact} becomes a link with the words of `contact`. */
     ...section,
-    contact: text(),
+    contact: textField(),
   }),
   /** Above the last button, on other pages too. */
-  closing: group(passage),
+  closing: fieldGroup(passage),
 });
 
 export type HomeTexts = z.infer<typeof homeSchema>;

@@ -1,6 +1,6 @@
 /** The fields at the top of each kind of text, for the build and for `npm run check:content`. */
 import * as z from 'zod/mini';
-import { date as isoDate, typedText, wholeNumber, yesOrNo } from '../helpers/node/data-file.ts';
+import { dateField, typedText, wholeNumber, yesOrNo } from '../helpers/node/data-file.ts';
 import { isoDay } from '../i18n/format.ts';
 
 /** Undoes YAML's conversion of texts that look like dates. */
@@ -15,7 +15,7 @@ const date = z.pipe(
   z.transform(undated),
   z.pipe(
     // In years before 100, Astro adds 1900.
-    isoDate().check(z.refine((day) => day >= '2000', 'is before the year 2000')),
+    dateField().check(z.refine((day) => day >= '2000', 'is before the year 2000')),
     z.transform((day) => new Date(day)),
   ),
 );

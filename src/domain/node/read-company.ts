@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import {
   type DataFinding,
-  date,
+  dateField,
   emailAddress,
-  group,
-  optionalGroup,
+  fieldGroup,
+  optionalFieldGroup,
   parseData,
-  text,
+  textField,
   textLike,
-  texts,
+  textsField,
   wholeNumber,
   yesOrNo,
 } from '../../helpers/node/data-file.ts';
@@ -22,7 +22,7 @@ import { weekdays } from '../opening-hours.ts';
 
 export const companyFile = join(projectRoot, 'content/company.yaml');
 
-const inEveryLanguage = group(recordOf(siteLanguages, () => text()));
+const inEveryLanguage = fieldGroup(recordOf(siteLanguages, () => textField()));
 
 const hours = z.optional(
   textLike(
@@ -38,24 +38,24 @@ const hours = z.optional(
 
 const isTimeZone = (name: string) => Intl.supportedValuesOf('timeZone').includes(name);
 
-export const companySchema = group({
+export const companySchema = fieldGroup({
   /** Marks facts and testimonials as examples. */
   isFictional: yesOrNo(),
-  name: text(),
-  badge: text(),
+  name: textField(),
+  badge: textField(),
   /** Default of the setting SITE_URL. */
   origin: textLike(/^https:\/\/[^/\s]+$/, 'is no address without a path'),
-  number: text(),
+  number: textField(),
   email: emailAddress(),
   /**
    * Of a fictional company: a number that is not assigned to anybody, see `src/domain/fiction.ts`.
    */
   phone: textLike(/^\+[1-9](?:\s?\d){6,14}$/, 'is no number that can be called from everywhere'),
   /** Spoken on the telephone; the site's languages are those of its pages. */
-  phoneLanguages: texts(),
-  chatService: text(),
-  street: text(),
-  postalCode: text(),
+  phoneLanguages: textsField(),
+  chatService: textField(),
+  street: textField(),
+  postalCode: textField(),
   city: inEveryLanguage,
   country: inEveryLanguage,
   countryCode: textLike(/^[A-Z]{2}$/, 'is no code of a country in ISO 3166-1'),
@@ -65,18 +65,18 @@ export const companySchema = group({
   /** Satisfied customers, in percent. */
   satisfaction: wholeNumber(100),
   /** Source of the satisfaction: number of customers who answered, and closing date. */
-  survey: group({ customers: wholeNumber(), date: date() }),
-  timeZone: text().check(z.refine(isTimeZone, 'is no time zone')),
+  survey: fieldGroup({ customers: wholeNumber(), date: dateField() }),
+  timeZone: textField().check(z.refine(isTimeZone, 'is no time zone')),
   /** By the company's clock. A day without hours is closed. */
-  openingHours: optionalGroup(recordOf(weekdays, () => hours)),
+  openingHours: optionalFieldGroup(recordOf(weekdays, () => hours)),
   /**
    * A fictional company has no licence. The footer shows what is filled in; texts name
    * the ombudsman.
    */
-  supervision: optionalGroup({
-    registration: z.optional(text()),
-    supervisor: z.optional(text()),
-    ombudsman: z.optional(text()),
+  supervision: optionalFieldGroup({
+    registration: z.optional(textField()),
+    supervisor: z.optional(textField()),
+    ombudsman: z.optional(textField()),
   }),
 });
 

@@ -21,16 +21,12 @@ const missingOr =
   ({ input }: { input?: unknown }) =>
     input === undefined ? 'is missing' : problem;
 
-/**
- * Messages of these schemas are ends of a sentence about the field. Zod Mini, as everywhere:
- * browsers load less of it. Only content/borrower-facts.ts uses Zod, whose messages its finding
- * quotes: Mini has none.
- */
+/** Messages of these schemas are ends of a sentence about the field. */
 export const typedText = () =>
   z.string({ error: missingOr('is not a text; put it between "double quotes"') });
 
 /** @param max in characters */
-export const text = (max = 80) =>
+export const textField = (max = 80) =>
   typedText().check(
     z.minLength(1, 'is empty'),
     z.maxLength(max, `is longer than ${max} characters`),
@@ -45,25 +41,25 @@ export const wholeNumber = (max = Number.MAX_SAFE_INTEGER) =>
     .int({ error: missingOr('is not a whole number') })
     .check(z.positive('is not above zero'), z.maximum(max, `is more than ${max}`));
 
-export const date = () =>
+export const dateField = () =>
   z.iso.date({ error: missingOr('is not a date, which is written year-month-day'), abort: true });
 
 export const emailAddress = () => z.email({ error: missingOr('is no email address') });
 
 export const yesOrNo = () => z.boolean({ error: missingOr('is neither true nor false') });
 
-export const texts = () => z.array(text(), { error: missingOr('is not a list') });
+export const textsField = () => z.array(textField(), { error: missingOr('is not a list') });
 
-export const group = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
+export const fieldGroup = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
   z.strictObject(shape, { error: missingOr('has no fields below it') });
 
 /**
  * A group of optional fields. Where none is filled in, it may be missing: the forms leave it out.
  */
-export const optionalGroup = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
+export const optionalFieldGroup = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
   z.pipe(
     z.transform((value: unknown) => value ?? {}),
-    group(shape),
+    fieldGroup(shape),
   );
 
 /** What is wrong with a file, in sentences for the editor. */
