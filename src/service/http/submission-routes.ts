@@ -32,13 +32,15 @@ import { enforceRateLimit, type RateLimiter } from './rate-limit.ts';
 /**
  * What differs between the two kinds. `parse` decides whether a submission is stored. For the page
  * that answers an incomplete form, `findErrors` then finds the error codes that browsers show,
- * which also name a malformed email address. Alone, such an address is accepted.
+ * which also name a malformed email address. Alone, such an address is accepted. `bodyLanguage`
+ * is the tag in a body from a script, if it has one.
  */
 const kinds = {
   loan: {
     path: loanPath,
     fields: loanFields,
     parse: parseLoan,
+    bodyLanguage: () => undefined,
     findErrors: (form: RequestBody) => findFieldErrors(loanFields, loanRequestSchema.shape, form),
     acknowledge: (reply: FastifyReply, { reference, receivedAt }: StoreResult) =>
       reply
@@ -49,6 +51,7 @@ const kinds = {
     path: messagePath,
     fields: contactFields,
     parse: parseMessage,
+    bodyLanguage: (call: RequestBody) => parseTemplateLanguage(call.template_id),
     findErrors: (form: RequestBody) =>
       findFieldErrors(contactFields, contactMessageSchema.shape, form),
     // The answer of the EmailJS service.
@@ -98,7 +101,7 @@ async function handleSubmission(
   const language = detectLanguage(
     channel === 'form'
       ? body[formControls.language]
-      : (request.headers['content-language'] ?? parseTemplateLanguage(body.template_id)),
+      : (request.headers['content-language'] ?? kinds[kind].bodyLanguage(body)),
     request.headers.referer,
   );
 
@@ -167,7 +170,7 @@ function errorFlags(
   errors: Readonly<Record<string, string>>,
 ): Record<string, Record<string, true>> {
   return Object.fromEntries(
-    Object.entries(errors).map(([field, errorCode]) => [field, { [errorCode]: true }]),
+    Object.entries(errors).map(([field, fieldError]) => [field, { [fieldError]: true }]),
   );
 }
 
