@@ -5,7 +5,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { retentionCutoff } from '../domain/retention-period.ts';
 import { dayMs, hourMs } from '../helpers/durations.ts';
-import { logEvent } from './log/log.ts';
+import { logEvent, logFailure } from './log/log.ts';
 import type { Store, StoreReader } from './store/store.ts';
 import { StoreError } from './store/store-errors.ts';
 
@@ -88,8 +88,7 @@ export function startPurgeSchedule(options: PurgeScheduleOptions): void {
       if (count > 0) logEvent(log, { event: 'purged', count });
     } catch (error) {
       const cause = error instanceof StoreError ? `: ${error.message}` : '';
-      const detail = `Nothing could be purged${cause}`;
-      logEvent(log, { event: 'failed', code: 'unavailable', detail });
+      logFailure(log, `Nothing could be purged${cause}`);
     }
   }
   void purgeOverdue();

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { logEvent } from './log/log.ts';
+import { logFailure } from './log/log.ts';
 import type { DeliveryWorker } from './mail/delivery-worker.ts';
 import type { Store } from './store/store.ts';
 
@@ -42,7 +42,7 @@ export function prepareShutdown(app: FastifyInstance, store: Store): Shutdown {
     setTimeout(exitNow, maxShutdownMs).unref();
   }
   function shutDownAfter(failure: string): void {
-    logEvent(app.log, { event: 'failed', code: 'unavailable', detail: `${failure}: ending` });
+    logFailure(app.log, `${failure}: ending`);
     exitCode = 1;
     shutDownOnce();
   }

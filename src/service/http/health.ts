@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { logEvent } from '../log/log.ts';
+import { logFailure } from '../log/log.ts';
 import { needsOperator } from '../store/outbox.ts';
 import type { Store } from '../store/store.ts';
 import { isLocalRequest } from './local-request.ts';
@@ -79,8 +79,7 @@ export function registerHealthRoutes(
       const canStore = await health.check();
       if (canStore && details) return { status: 'ok', ...details };
     } catch {
-      const detail = 'The store is unreadable';
-      logEvent(request.log, { event: 'failed', code: 'unavailable', detail });
+      logFailure(request.log, 'The store is unreadable');
     }
     return reply.code(503).send({ status: 'unavailable' });
   }

@@ -47,6 +47,14 @@ export function logEvent(log: FastifyBaseLogger, { event, ...fields }: LogEntry)
   log[levels[event] ?? 'info'](new LogFields(fields), event);
 }
 
+/**
+ * Writes one line about a failure of the service itself, apart from any answer. It has the code
+ * with which requests fail meanwhile, so operators find both by one word.
+ */
+export function logFailure(log: FastifyBaseLogger, detail: string): void {
+  logEvent(log, { event: 'failed', code: 'unavailable', detail });
+}
+
 const levels: Partial<Record<LogEntry['event'], 'error' | 'warn'>> = {
   failed: 'error',
   not_mailed: 'warn',

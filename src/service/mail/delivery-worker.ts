@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { logEvent } from '../log/log.ts';
+import { logEvent, logFailure } from '../log/log.ts';
 import { countedAttempts, waitAfter } from '../store/retry-policy.ts';
 import type { ClaimedMail, DeliveryOutcome, MailError, Outbox } from '../store/store.ts';
 import type { MailType } from './mail.ts';
@@ -119,11 +119,7 @@ export function startDeliveryWorker(options: DeliveryOptions): DeliveryWorker {
       await sleep(deliveryTiming.pollMs, stopping.signal);
     }
     // The lease expires, and the mail goes out again with the same Message-ID.
-    logEvent(log, {
-      event: 'failed',
-      code: 'unavailable',
-      detail: 'The outcome of a mail could not be stored',
-    });
+    logFailure(log, 'The outcome of a mail could not be stored');
   }
 
   async function attempt(claimed: ClaimedMail): Promise<AttemptResult> {
