@@ -57,7 +57,7 @@ function widgetOf({ type, maxLength = 0 }: z.core.JSONSchema.BaseSchema): Record
 }
 
 /** `phoneLanguages` is “Phone languages”. */
-function labelOf(name: string): string {
+export function labelOf(name: string): string {
   const spaced = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }
