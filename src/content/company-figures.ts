@@ -21,7 +21,7 @@ export function companyFigure(
   const [name = '', days = '', timeZone = company.timeZone, ...otherWords] = words;
   if ((name === 'opens' || name === 'closes') && otherWords.length === 0)
     return officeHour(name, days, timeZone, language);
-  const facts: Readonly<Record<string, string>> = {
+  const facts = {
     name: company.name,
     address: postalAddresses[language],
     email: company.email,
@@ -34,11 +34,12 @@ export function companyFigure(
     'survey-customers': formatNumber(companyProfile.survey.customers, language),
     'survey-date': formatDate(new Date(companyProfile.survey.date), language),
   };
-  const fact = facts[words.join(' ')];
-  if (fact) return fact;
-  const filled = Object.keys(facts).filter((name) => facts[name]);
+  // A map: `{company constructor}` would find what every object has.
+  const filled = new Map(Object.entries(facts).filter(([, fact]) => fact));
+  const fact = filled.get(words.join(' '));
+  if (fact !== undefined) return fact;
   return {
-    problem: `is no known fact about the company. Write one of ${formatPlaceholders('company', [...filled, 'opens monday-friday', 'closes saturday'])}.`,
+    problem: `is no known fact about the company. Write one of ${formatPlaceholders('company', [...filled.keys(), 'opens monday-friday', 'closes saturday'])}.`,
   };
 }
 

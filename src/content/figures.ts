@@ -150,17 +150,17 @@ function limit(words: string[], { language }: FigureTexts): string | Placeholder
   const { min, max } = amountLimits;
   const euros = (amount: number) => formatMoney(amount, language, 0);
   const number = (value: number) => formatNumber(value, language);
-  const limits: Readonly<Record<string, string>> = {
-    'amount min': euros(min),
-    'amount max': euros(max),
-    'amount min number': number(min),
-    'amount max number': number(max),
-    'term min': number(termLimits.min),
-    'term max': number(termLimits.max),
-  };
+  const limits = new Map([
+    ['amount min', euros(min)],
+    ['amount max', euros(max)],
+    ['amount min number', number(min)],
+    ['amount max number', number(max)],
+    ['term min', number(termLimits.min)],
+    ['term max', number(termLimits.max)],
+  ]);
   return (
-    limits[words.join(' ')] ?? {
-      problem: `is no limit of our loans. Write one of ${formatPlaceholders('limit', Object.keys(limits))}.`,
+    limits.get(words.join(' ')) ?? {
+      problem: `is no limit of our loans. Write one of ${formatPlaceholders('limit', [...limits.keys()])}.`,
     }
   );
 }

@@ -54,6 +54,8 @@ const wrongTexts: Record<string, string> = {
   'Dat kost {payment 5000}.':
     '{payment 5000} is not a figure that can be computed. Write {payment 5000 12}',
   '{constructor}': '{constructor} is not a figure that can be computed',
+  '{limit constructor}': '{limit constructor} is no limit of our loans. Write one of {limit amount',
+  '{company constructor}': '{company constructor} is no known fact about the company. Write one of',
   '{table term 12 amounts 5000 100000000}':
     '100000000 is not an amount that is lent. Write whole euros without dots, from … to ',
   'Dat kost {law early}.': '{law early} is no known statutory figure. Write {law ID} …early-fee',
