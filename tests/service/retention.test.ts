@@ -68,6 +68,16 @@ onEachStore('retention', (open) => {
     });
   });
 
+  it('keeps a mailed row without a readable date', async () => {
+    const { store, query } = await open();
+    const { reference } = await store.storeOnce(makeSubmission());
+    await store.staffMails.settle(reference, { state: 'sent', at: now });
+    await query("UPDATE submissions SET received_at = '-'");
+    await query("UPDATE deliveries SET sent_at = '-'");
+    expect(await store.countDeletable(now)).toBe(0);
+    expect(await store.purge(now)).toBe(0);
+  });
+
   it('keeps mails sent while the clock was wrong', async () => {
     const { store } = await open();
     const submission = makeSubmission();

@@ -10,14 +10,15 @@ import type { RetentionDates } from './store.ts';
 /** The lock of purging and of making a mail due again. */
 export const retentionLock = 'retention';
 
-/**
- * Rows that retention may delete: what was mailed, and the spam of release 1.0.0, which has
- * no mail.
- */
-const deletableRows = `FROM submissions LEFT JOIN deliveries USING (number)
-  WHERE (state = 'sent' OR state IS NULL)`;
 /** A clock that was set back before mailing gives a `sent_at` before `received_at`. */
 const retentionStart = 'CASE WHEN sent_at > received_at THEN sent_at ELSE received_at END';
+
+/**
+ * Rows that retention may delete: what was mailed, and the spam of release 1.0.0, which has
+ * no mail. A damaged time may sort before all others, so a row without a date is kept.
+ */
+const deletableRows = `FROM submissions LEFT JOIN deliveries USING (number)
+  WHERE (state = 'sent' OR state IS NULL) AND ${retentionStart} LIKE '____-__-__T%Z'`;
 
 /** Implements `Store.purge`, in transactions of {@link batchSize} rows. */
 export async function purgeSubmissions({ transaction }: Database, before: Date): Promise<number> {
