@@ -18,8 +18,8 @@ interface SqliteSource {
 /** @returns undefined when there is none */
 export function openSqliteSource(folder: string): SqliteSource | undefined {
   if (!databaseExists(folder)) return undefined;
-  const db = openDatabase(databasePath(folder), { readOnly: false }, (db) =>
-    db.exec(`BEGIN IMMEDIATE; PRAGMA user_version = ${copiedVersion}`),
+  const db = openDatabase(databasePath(folder), { readOnly: false }, (opened) =>
+    opened.exec(`BEGIN IMMEDIATE; PRAGMA user_version = ${copiedVersion}`),
   );
   return { query: createQuery(db), markCopied: () => db.exec('COMMIT'), close: () => db.close() };
 }

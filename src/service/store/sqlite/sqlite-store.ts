@@ -33,8 +33,8 @@ export function openSqliteStore(folder: string): Store {
   const isNew = !databaseExists(folder);
   if (isNew) createDatabase(folder);
   let warning: string | undefined;
-  const db = openDatabase(file, { readOnly: false }, (db) => {
-    prepareForWriting(db, file);
+  const db = openDatabase(file, { readOnly: false }, (opened) => {
+    prepareForWriting(opened, file);
     if (!isReadableByOthers(file)) return;
     restrictToOwner(file);
     warning = `${file} was readable by others: now by its owner only`;
