@@ -36,7 +36,7 @@ describe('a crash before storing the outcome', () => {
 });
 
 describe('an unwritable store', () => {
-  it('gets the outcome later, causes no second mail', async () => {
+  it('causes no second mail', async () => {
     const { start, runQueue, store, advance, server, states, logged } = await makeQueue();
     const settle = vi.fn(store.staffMails.settle).mockRejectedValueOnce(new Error('locked'));
     start({ outbox: { claim: store.staffMails.claim, settle } });
@@ -125,7 +125,7 @@ describe('a clock jump while a mail waits (fault F25)', () => {
 });
 
 describe('a clock jump during an outage', () => {
-  it('an hour back lengthens no pause', async () => {
+  it('an hour back does not delay the next attempt', async () => {
     const { startQueue, runQueue, advance, store, server } = await makeQueue();
     await server.close();
     await startQueue();
