@@ -16,12 +16,8 @@ import { parseRateLimits } from './http/rate-limit.ts';
 import { isPlainAddress } from './mail/email-address.ts';
 import type { MailSettings } from './mail/mail.ts';
 import { parseSmtpUrl } from './mail/smtp-url.ts';
+import { SettingsError } from './settings-error.ts';
 import { parseDatabaseUrl } from './store/postgres/database-url.ts';
-
-/** A wrong setting. The message is one line for the operator. */
-export class SettingsError extends Error {
-  override name = 'SettingsError';
-}
 
 /** The operator's settings. Each is optional: a missing one is read as its default. */
 const schema = z.object({

@@ -326,6 +326,21 @@ describe('a failing start', () => {
     expect([code, stderr]).toEqual([1, `${prefix}It is missing\n`]);
   });
 
+  it('prints one line about a mistake in company.yaml', async () => {
+    const mistaken = `
+      import fs from 'node:fs';
+      import { syncBuiltinESMExports } from 'node:module';
+      const { readFileSync } = fs;
+      fs.readFileSync = (file, ...options) =>
+        String(file).endsWith('company.yaml') ? 'name: 1' : readFileSync(file, ...options);
+      syncBuiltinESMExports();
+    `;
+    const { ended } = run('main.ts', [], { folder: makeTestFolder(), env: preload(mistaken) });
+    const { code, stderr } = await ended;
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^Cannot start\. content\/company\.yaml, field .*\n$/);
+  });
+
   it('prints one line about a used port', async () => {
     const { port } = await start();
     const PORT = `${port}`;

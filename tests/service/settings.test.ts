@@ -1,7 +1,8 @@
 /** The operator's settings, and messages about invalid ones. */
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readSettings, SettingsError } from '../../src/service/settings.ts';
+import { readSettings } from '../../src/service/settings.ts';
+import { SettingsError } from '../../src/service/settings-error.ts';
 
 const server = { SMTP_URL: 'smtps://user%40x:p%3Ass@mail.example' };
 const mail = { ...server, MAIL_FROM: 'loans@x.example', MAIL_TO: 'a@x.example, b@y.example' };
