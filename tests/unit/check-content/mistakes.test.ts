@@ -328,6 +328,11 @@ describe('the content', () => {
     ['a conflict of two versions', replaceText(article, /^---$/m, '<<<<<<< HEAD\n---')],
     ['another encoding', replaceText(article, 'title: ', 'title: \uFFFD')],
     ['a date in words', setField(article, 'date', '20 november 2026')],
+    ['a legal page without a date', replaceText('legal/de/terms.md', /^date: .*\n/m, '')],
+    [
+      'a change of an article without a date',
+      replaceText(article, /^date: .*$(\nupdated: .*$)?/m, 'updated: 2026-11-01'),
+    ],
   ])('has one finding for %s', async (_, change) => {
     const findings = await findingsAfter(change);
     expect(findings.filter((finding) => !finding.startsWith('Remark: '))).toHaveLength(1);
