@@ -28,7 +28,7 @@ export function instalmentBars(
   const isSeparate = term <= maxSeparateBars;
   const barWidth = isSeparate ? 0.8 : 1;
   const yearGap = isSeparate ? 0.5 : 2;
-  const isLow = height <= 40;
+  const isLow = height <= 52;
   const maxGap = isLow ? 1 : 2;
   // Crisp edges draw it as one pixel of the screen.
   const minInterest = 0.6;

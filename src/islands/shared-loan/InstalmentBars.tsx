@@ -86,5 +86,5 @@ export function InstalmentBars({ loan, language, estimate }: InstalmentBarsProps
 /** The bars of a draft, small. */
 export function SmallBars({ draft }: { draft: LoanDraft }) {
   const { term = 0 } = clampedLoan(draft) ?? {};
-  return <Bars term={term} pixels={40} maxSeparateBars={maxSmallBars} {...unstyledSize} />;
+  return <Bars term={term} pixels={52} maxSeparateBars={maxSmallBars} {...unstyledSize} />;
 }

@@ -159,7 +159,7 @@ export const messages: SiteMessages = {
     forAmount:
       'Schätzung für einen Kredit von {amount} bei einem festen Sollzinssatz von {rate} pro Jahr',
     forTerm: 'Schätzung für {term} Laufzeit bei einem festen Sollzinssatz von {rate} pro Jahr',
-    payment: 'Monats\u00adrate',
+    payment: 'Rate',
     interest: 'Zinsen',
     total: 'Gesamt',
   },

@@ -159,7 +159,7 @@ export const messages: SiteMessages = {
       'Arviolaskelma eri laina-ajoille: lainasumma {amount}, kiinteä nimelliskorko {rate} vuodessa',
     forTerm:
       'Arviolaskelma eri lainasummille: laina-aika {term}, kiinteä nimelliskorko {rate} vuodessa',
-    payment: 'Kuukausi\u00aderä',
+    payment: 'Erä',
     interest: 'Korko',
     total: 'Yhteensä',
   },
