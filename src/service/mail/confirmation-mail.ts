@@ -15,8 +15,9 @@ const maxAgeMs = dayMs;
 
 /**
  * Finds the mailbox by which confirmations are counted; the mail goes to the address as typed.
- * Marked submissions and unusual addresses are not confirmed: anyone can type an address that is
- * somebody else's. Mailboxes of the company are not, either: they may reply automatically.
+ * No confirmation goes to a marked submission or to an unusual address, because anyone can type
+ * another person's address. None goes to the company's own mailboxes, because these may answer by
+ * themselves.
  * @returns undefined when nothing is confirmed
  */
 export function confirmationMailbox(

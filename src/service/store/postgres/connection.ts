@@ -109,7 +109,7 @@ export async function runStatement(
   return rows;
 }
 
-/** Runs statements without values, whose rows nobody reads. @throws as {@link runStatement} */
+/** Runs SQL without parameters and returns no rows. @throws as {@link runStatement} */
 export async function runScript(client: ClientBase, sql: string): Promise<void> {
   await client.query(sql).catch(throwDriverError);
 }
