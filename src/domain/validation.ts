@@ -4,7 +4,6 @@
  */
 import type * as z from 'zod/mini';
 import { cleanEmail } from './clean-text.ts';
-import { nonEmptyEmail } from './non-empty-text.ts';
 
 export type EmailErrorCode = 'noAt' | 'noDomain' | 'overlong' | 'malformed';
 
@@ -37,6 +36,11 @@ export function findEmailError(text: string): EmailErrorCode | undefined {
   return isValid ? undefined : 'malformed';
 }
 
+/** Whether a field of the loan request or of the message holds an email address. */
+export function isEmailField(field: string): boolean {
+  return field === 'email';
+}
+
 /** The errors of a form, in the order of `fields`. Stricter than the service on email addresses. */
 export function findFieldErrors<Field extends string>(
   fields: readonly Field[],
@@ -48,7 +52,7 @@ export function findFieldErrors<Field extends string>(
     const value = values[field];
     const fieldError = !shape[field].safeParse(value).success
       ? 'invalid'
-      : shape[field] === nonEmptyEmail
+      : isEmailField(field)
         ? findEmailError(String(value))
         : undefined;
     if (fieldError) errors[field] = fieldError;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { logFailure } from './log/log.ts';
-import type { DeliveryWorker } from './mail/delivery-worker.ts';
+import type { MailWorker } from './mail/mail-worker.ts';
 import type { Store } from './store/store.ts';
 
 /** Two signals within this time count as one. */
@@ -8,14 +8,14 @@ const repeatedSignalMs = 150;
 
 /**
  * After this time the process exits even if something hangs. Must be longer than requests
- * (`closeTimeoutMs`) and mails (`deliveryTiming`) may take, and shorter than supervisors wait.
+ * (`closeTimeoutMs`) and mails (`mailTiming`) may take, and shorter than supervisors wait.
  */
 export const maxShutdownMs = 9_000;
 
 interface Shutdown {
   hasBegun(): boolean;
   /** The shutdown will stop these workers, too, unless it has begun. */
-  addMailWorkers(workers: readonly DeliveryWorker[]): void;
+  addMailWorkers(workers: readonly MailWorker[]): void;
 }
 
 /**
@@ -24,7 +24,7 @@ interface Shutdown {
  * error outside all requests or a store that can store no more ends the process.
  */
 export function prepareShutdown(app: FastifyInstance, store: Store): Shutdown {
-  const mailWorkers: DeliveryWorker[] = [];
+  const mailWorkers: MailWorker[] = [];
   let exitCode = 0;
   let shutdownStart: number | undefined;
   async function shutDown(): Promise<void> {

@@ -6,13 +6,15 @@ import { type LoanField, loanFields, loanRequestSchema } from '../domain/loan/re
 import {
   findStepErrors,
   findStepWarnings,
+  lastStep,
   type StepNumber,
   stepFields,
   stepNumbers,
+  toStepNumber,
 } from '../domain/loan/request-steps.ts';
 import type { FieldErrorCode } from '../domain/validation.ts';
 import { recordOf } from '../helpers/records.ts';
-import { orderNames } from '../i18n/name-order.ts';
+import { orderFields } from '../i18n/order-fields.ts';
 import { $draft, clearDraft, type LoanDraft } from './draft.ts';
 import type { SendProgress } from './send-progress.ts';
 import { clearSession, persistInSession } from './session-storage.ts';
@@ -20,8 +22,6 @@ import { hideToast, showToast } from './toast.ts';
 import { requireWizardLocale } from './wizard-locale.ts';
 import { forgetReceiptAnswers, keepReceipt } from './wizard-receipt.ts';
 import { sendRequest } from './wizard-sending.ts';
-
-export const lastStep: StepNumber = stepNumbers.length;
 
 interface WizardState {
   step: StepNumber;
@@ -65,7 +65,7 @@ const stepKey = 'loanStep';
 const storedStepSchema = z.pipe(z.number(), z.transform(toStepNumber));
 persistInSession($wizard, stepKey, z.object({ step: storedStepSchema }));
 
-export const $loanSubmission = atom<SendProgress>({ status: 'idle' });
+export const $loanProgress = atom<SendProgress>({ status: 'idle' });
 
 /** The specification prescribes this console line word for word: Dutch in every language. */
 const sendFailureLine = 'Email verzenden mislukt';
@@ -89,7 +89,7 @@ export function goNext(): WizardOutcome | undefined {
  * last step.
  */
 export function editStep(step: StepNumber): WizardOutcome {
-  const [at] = orderNames(stepFields[step], requireWizardLocale().language);
+  const [at] = orderFields(stepFields[step], requireWizardLocale().language);
   return goTo(step, { at, isEditing: true });
 }
 
@@ -125,26 +125,26 @@ export function markTouched(field: LoanField): void {
 
 /**
  * Sends the request in one call, unless errors or new warnings stop the visitor. If an unchanged
- * draft is sent again after a failure, it has the same key. $loanSubmission says how far it is.
+ * draft is sent again after a failure, it has the same key. $loanProgress says how far it is.
  * @param onSending called when nothing stops the visitor
  * @returns undefined if nothing was sent: the visitor stays
  */
 export async function sendLoan(onSending?: () => void): Promise<WizardOutcome | undefined> {
-  if ($loanSubmission.get().status === 'sending') return undefined;
+  if ($loanProgress.get().status === 'sending') return undefined;
   const stop = checkRequest();
   if (stop) return stop;
   onSending?.();
   const request = loanRequestSchema.parse($draft.get());
   const body = JSON.stringify(request);
   if (new Blob([body]).size > maxBodyBytes) return fail('tooLong');
-  $loanSubmission.set({ status: 'sending' });
+  $loanProgress.set({ status: 'sending' });
   hideToast();
   const receipt = await sendRequest(body, requireWizardLocale().language);
   if (!receipt) {
     console.error(sendFailureLine);
     return fail('send');
   }
-  $loanSubmission.set({ status: 'sent' });
+  $loanProgress.set({ status: 'sent' });
   resetWizard();
   showWizardToast('sent');
   const answers = recordOf(loanFields, (field) => String(request[field]));
@@ -164,7 +164,7 @@ function checkRequest(): WizardOutcome | undefined {
 }
 
 function fail(reason: 'send' | 'tooLong'): undefined {
-  $loanSubmission.set({ status: 'failed', reason });
+  $loanProgress.set({ status: 'failed', reason });
   showWizardToast('failed');
 }
 
@@ -219,11 +219,6 @@ export function undoClear(): WizardOutcome {
   return goTo(1);
 }
 
-/** The step with this number, or the nearest one. */
-export function toStepNumber(number: number): StepNumber {
-  return stepNumbers.findLast((step) => step <= number) ?? 1;
-}
-
 /** The first step of the draft with errors; the last step is checked when it is sent. */
 function firstStepWithErrors(): StepNumber | undefined {
   return stepNumbers.find(
@@ -240,7 +235,7 @@ function goTo(
   to: StepNumber,
   { at = 'heading', isEditing = false }: GoToOptions = {},
 ): WizardOutcome {
-  if ($loanSubmission.get().status === 'failed') $loanSubmission.set({ status: 'idle' });
+  if ($loanProgress.get().status === 'failed') $loanProgress.set({ status: 'idle' });
   discardUndo();
   const direction = to > $wizard.get().step ? 'forward' : 'back';
   $wizard.set({ step: to, direction, isEditing, ...noErrors });
@@ -269,7 +264,7 @@ function markErrors(step: StepNumber): WizardOutcome | undefined {
   update({ errors, uncorrectedFields, warnings });
   if (hasInvalidField()) showWizardToast('incomplete');
   else hideToast();
-  const [at] = orderNames([...uncorrectedFields, ...warnings], requireWizardLocale().language);
+  const [at] = orderFields([...uncorrectedFields, ...warnings], requireWizardLocale().language);
   return at && { kind: 'stopped', at };
 }
 

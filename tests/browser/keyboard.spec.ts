@@ -3,7 +3,7 @@ import { contactFields } from '../../src/domain/contact-message.ts';
 import { amountLimits, termLimits } from '../../src/domain/loan/offer.ts';
 import { stepFields } from '../../src/domain/loan/request-steps.ts';
 import { defaultLanguage } from '../../src/i18n/languages.ts';
-import { orderNames } from '../../src/i18n/name-order.ts';
+import { orderFields } from '../../src/i18n/order-fields.ts';
 import { type PageRef, pagePath, routes, sectionHref } from '../../src/i18n/routes.ts';
 import { hydrated } from '../../src/islands/astro-island.ts';
 import { expect, inLanguages, nightly, test } from '../support/browser/fixtures.ts';
@@ -54,7 +54,7 @@ inLanguages((language) => {
     await page.keyboard.press('Enter');
     for (const step of [2, 3] as const) {
       await expect(heading(step)).toBeFocused();
-      for (const name of orderNames(stepFields[step], language)) {
+      for (const name of orderFields(stepFields[step], language)) {
         await tabTo(page, field(name), 1);
         await page.keyboard.type(applicant[name as keyof typeof applicant]);
       }

@@ -9,7 +9,7 @@ import { formatMoney } from '../../src/i18n/format.ts';
 import { interpolate } from '../../src/i18n/interpolate.ts';
 import type { SiteLanguage } from '../../src/i18n/languages.ts';
 import type { InitialWizardMessages } from '../../src/i18n/messages/initial-wizard-messages.ts';
-import { orderNames } from '../../src/i18n/name-order.ts';
+import { orderFields } from '../../src/i18n/order-fields.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { islandTag, notHydrated } from '../../src/islands/astro-island.ts';
 import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
@@ -182,7 +182,7 @@ async function expectStopped(
     if (fields.includes(name)) await expectFieldError(field(name), error);
     else await expectNoFieldError(field(name));
   }
-  const [firstField] = orderNames(fields, language);
+  const [firstField] = orderFields(fields, language);
   if (firstField) await expect(field(firstField)).toBeFocused();
 }
 

@@ -8,7 +8,7 @@ import { stepFields } from '../../src/domain/loan/request-steps.ts';
 import { formatCount, formatMoney, formatTerm } from '../../src/i18n/format.ts';
 import { interpolate } from '../../src/i18n/interpolate.ts';
 import { languages } from '../../src/i18n/languages.ts';
-import { orderNames } from '../../src/i18n/name-order.ts';
+import { orderFields } from '../../src/i18n/order-fields.ts';
 import { routes, sectionHref } from '../../src/i18n/routes.ts';
 import { expect, inLanguages, nightly, test } from '../support/browser/fixtures.ts';
 import { languageAfter, languageButton, languageList } from '../support/browser/languages.ts';
@@ -52,7 +52,7 @@ inLanguages((language) => {
     expect(await service.stored()).toEqual([]);
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(site.formPages.incomplete);
-    const missing = orderNames([...stepFields[2], ...stepFields[3]], language).filter(
+    const missing = orderFields([...stepFields[2], ...stepFields[3]], language).filter(
       (name) => !(name in typed),
     );
     const listed = page.getByRole('main').getByRole('list').first().getByRole('link');
@@ -61,7 +61,7 @@ inLanguages((language) => {
       page.getByRole('main').getByRole('textbox', { name: wizardTexts.fields[name], exact: true });
     for (const name of ['amount', 'profession', 'country'] as const)
       await expect(answerField(name)).toHaveValue(typed[name]);
-    for (const [at, name] of orderNames(['firstName', 'lastName'] as const, language).entries())
+    for (const [at, name] of orderFields(['firstName', 'lastName'] as const, language).entries())
       await expect(answerField(name)).toHaveAccessibleDescription(
         `${wizardTexts.hints[at === 0 ? 'fullName' : 'oneName']} ${wizardTexts.errors[name]}`,
       );

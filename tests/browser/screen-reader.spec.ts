@@ -11,7 +11,7 @@ import { formatMoney, formatTerm, formatYears } from '../../src/i18n/format.ts';
 import { interpolate } from '../../src/i18n/interpolate.ts';
 import { defaultLanguage, type SiteLanguage, siteLanguages } from '../../src/i18n/languages.ts';
 import type { WizardMessages } from '../../src/i18n/messages/types.ts';
-import { orderNames } from '../../src/i18n/name-order.ts';
+import { orderFields } from '../../src/i18n/order-fields.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
 import { containing } from '../support/browser/toasts.ts';
@@ -132,7 +132,7 @@ inLanguages(
         await expectHint(name, hints[name]);
       await wizard.fillStep(2);
       await wizard.next.click();
-      for (const [index, name] of orderNames(
+      for (const [index, name] of orderFields(
         ['firstName', 'lastName'] as const,
         language,
       ).entries())
@@ -178,7 +178,7 @@ function linesOf(texts: WizardMessages, language: SiteLanguage) {
   }
 
   const textFields = (step: 2 | 3, state = '') =>
-    orderNames(stepFields[step], language).map((name) => field(name, state));
+    orderFields(stepFields[step], language).map((name) => field(name, state));
 
   return {
     textFields,
@@ -223,7 +223,7 @@ function linesOf(texts: WizardMessages, language: SiteLanguage) {
     /** Those of step 2. */
     errorLinks: (corrected?: LoanField) => [
       'list',
-      ...orderNames(stepFields[2], language).flatMap((name) => [
+      ...orderFields(stepFields[2], language).flatMap((name) => [
         'listitem',
         `link ${name === corrected ? fields[name] : texts.errors[name]}`,
       ]),

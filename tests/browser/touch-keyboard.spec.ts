@@ -7,7 +7,7 @@ import { company } from '../../src/domain/company.ts';
 import type { LoanNumberField } from '../../src/domain/loan/request.ts';
 import { stepFields } from '../../src/domain/loan/request-steps.ts';
 import { interpolate } from '../../src/i18n/interpolate.ts';
-import { orderNames } from '../../src/i18n/name-order.ts';
+import { orderFields } from '../../src/i18n/order-fields.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
 import { failOnce } from '../support/browser/network.ts';
@@ -28,7 +28,7 @@ inLanguages((language) => {
     await expect(heroField('duration')).toBeFocused();
     await wizard.openHydrated();
     await wizard.goTo(3);
-    const [first, ...others] = orderNames(stepFields[3], language).map(wizard.field);
+    const [first, ...others] = orderFields(stepFields[3], language).map(wizard.field);
     await first?.focus();
     for (const field of others) {
       await page.keyboard.press('Enter');

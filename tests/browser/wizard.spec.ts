@@ -3,7 +3,7 @@ import { loanCost } from '../../src/domain/loan/annuity.ts';
 import { amountLimits } from '../../src/domain/loan/offer.ts';
 import { stepFields } from '../../src/domain/loan/request-steps.ts';
 import { formatMoney, formatTerm } from '../../src/i18n/format.ts';
-import { orderNames } from '../../src/i18n/name-order.ts';
+import { orderFields } from '../../src/i18n/order-fields.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { expect, inLanguages, nightly, test } from '../support/browser/fixtures.ts';
 import { heroButton, type Wizard } from '../support/browser/wizard.ts';
@@ -217,7 +217,7 @@ inLanguages((language) => {
 
   /** The fields of step 3 in the language's order, and the summary of their errors. */
   function contactErrors({ panel }: Wizard) {
-    const names = orderNames(stepFields[3], language);
+    const names = orderFields(stepFields[3], language);
     const [first, last] = [names[0], names.at(-1)];
     if (!first || !last) throw new Error('The step has no fields');
     const lines = panel(3).getByRole('listitem');

@@ -2,6 +2,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, vi } from 'vitest';
+import { databasePath, withDatabase } from '../../src/service/store/sqlite/database-file.ts';
 import { openSqliteStore } from '../../src/service/store/sqlite/sqlite-store.ts';
 import type { StoredMail, Submission } from '../../src/service/store/store.ts';
 import { makeWallClock, preload } from '../support/preloaded-modules.ts';
@@ -76,6 +77,16 @@ export class MailHarness {
   /** Waits until all deliveries are in this state. */
   async reach(state: StoredMail['state'], folder = this.folder): Promise<void> {
     await vi.waitUntil(() => this.areAll(state, folder), { timeout: 120_000, interval: 20 });
+  }
+
+  /** Whether a lease of a mail runs. */
+  isClaimed(): boolean {
+    const sql = 'SELECT 1 FROM deliveries WHERE claimed_until IS NOT NULL';
+    return withDatabase(
+      databasePath(this.folder),
+      { readOnly: true },
+      (db) => db.prepare(sql).get() !== undefined,
+    );
   }
 
   /** Those that the mail server has no mail about. */

@@ -24,7 +24,7 @@ onEachStore('erasing a person', (open) => {
         await store.staffMails.settle(submission.reference, {
           state,
           at: now,
-          error: 'timeout',
+          code: 'timeout',
         });
       if (state === 'sent') await store.staffMails.settle(submission.reference, { state, at: now });
     }

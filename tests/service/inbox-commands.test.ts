@@ -7,7 +7,7 @@ import { runChecks } from '../../src/service/cli/commands/check.ts';
 import { createTerminal, inboxCommand } from '../../src/service/cli/terminal.ts';
 import { readSettings } from '../../src/service/settings.ts';
 import { databasePath } from '../../src/service/store/sqlite/database-file.ts';
-import type { DeliveryOutcome } from '../../src/service/store/store.ts';
+import type { MailOutcome } from '../../src/service/store/store.ts';
 import { makeTestFolder } from '../support/service/fixtures.ts';
 import { heldAt } from '../support/service/outbox.ts';
 import {
@@ -255,7 +255,7 @@ LOOK  database  there is none in ${none}: set DATA_DIR, or restore a backup
     ({ store }) =>
       store.storeOnce(makeSubmission({ receivedAt: nowPlus(ms) }));
   const settle =
-    (outcome: DeliveryOutcome): Spoil =>
+    (outcome: MailOutcome): Spoil =>
     async ({ store }) => {
       const [submission] = await Array.fromAsync(store.all());
       await store.staffMails.settle(submission?.reference ?? '', outcome);

@@ -88,12 +88,12 @@ onEachStore('a due mail', (open) => {
     const { reference } = await store.storeOnce(makeSubmission());
     await store.staffMails.claim(now, 1);
     const nextAttempt = nowPlus(30_000);
-    await store.staffMails.settle(reference, failedAt(now, { error: 'deferred', nextAttempt }));
+    await store.staffMails.settle(reference, failedAt(now, { code: 'deferred', nextAttempt }));
     expect(await store.staffMails.claim(nowPlus(29_999), 1)).toEqual([]);
     expect((await store.staffMails.claim(nextAttempt, 1))[0]?.mail).toMatchObject({
       state: 'due',
       attempts: 1,
-      lastError: 'deferred',
+      lastErrorCode: 'deferred',
       failingSince: now,
     });
   });
@@ -114,7 +114,7 @@ onEachStore('a due mail', (open) => {
     const mail = async () => (await store.find(reference))?.mail;
     expect((await mail())?.failingSince).toEqual(now);
     await store.staffMails.settle(reference, { state: 'sent', at: nowPlus(9) });
-    const sent = { state: 'sent', attempts: 3, failingSince: null, lastError: null };
+    const sent = { state: 'sent', attempts: 3, failingSince: null, lastErrorCode: null };
     expect(await mail()).toMatchObject({ ...sent, sentAt: nowPlus(9) });
   });
 
@@ -123,7 +123,7 @@ onEachStore('a due mail', (open) => {
     const { reference } = await store.storeOnce(makeSubmission());
     await store.staffMails.settle(reference, { state: 'sent', at: now });
     await store.staffMails.settle(reference, failedAt(nowPlus(1)));
-    const sent = { state: 'sent', attempts: 1, failingSince: null, lastError: null };
+    const sent = { state: 'sent', attempts: 1, failingSince: null, lastErrorCode: null };
     expect((await store.find(reference))?.mail).toMatchObject(sent);
   });
 
@@ -154,7 +154,7 @@ onEachStore('an operator command', (open) => {
     for (const { reference } of all) expect(await store.resend(reference, nowPlus(2))).toBe(true);
     const claimed = await store.staffMails.claim(nowPlus(2), 9);
     expect(idsOf(claimed)).toEqual(idsOf(all));
-    const anew = { attempts: 0, lastError: null, failingSince: null };
+    const anew = { attempts: 0, lastErrorCode: null, failingSince: null };
     expect(claimed[0]?.mail).toMatchObject(anew);
     expect(await store.resend('00000-00000', now)).toBe(false);
   });

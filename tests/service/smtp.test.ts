@@ -50,12 +50,12 @@ describe('a mail server', () => {
     ['missing login', 'login_refused', { MAIL: '530 5.7.0 Authentication required' }],
     ['missing login later', 'login_refused', { RCPT: '530 5.7.57 Client not authenticated' }],
     ['bare connection', 'tls', { MAIL: '530 5.7.0 Must issue a STARTTLS command first' }],
-  ])('refuses our %s with the error %s', async (_what, lastError, replies) => {
+  ])('refuses our %s with the error %s', async (_what, lastErrorCode, replies) => {
     const { port } = await startScriptedServer(replies);
     const { startQueue, store, staffMails } = makeOutbox(port);
     await store.storeOnce(makeSubmission());
     await startQueue();
-    expect(await staffMails()).toMatchObject([{ state: 'due', lastError, attempts: 0 }]);
+    expect(await staffMails()).toMatchObject([{ state: 'due', lastErrorCode, attempts: 0 }]);
   });
 
   it('has the error connection when it closes after its greeting', async () => {
@@ -63,7 +63,7 @@ describe('a mail server', () => {
     const { startQueue, store, staffMails } = makeOutbox(port);
     await store.storeOnce(makeSubmission());
     await startQueue();
-    expect(await staffMails()).toMatchObject([{ lastError: 'connection', attempts: 0 }]);
+    expect(await staffMails()).toMatchObject([{ lastErrorCode: 'connection', attempts: 0 }]);
   });
 
   it('is greeted with SMTP_NAME', async () => {
@@ -81,7 +81,7 @@ describe('a mail server', () => {
     ['drop', 'timeout', {}],
     ['reset', 'timeout', {}],
   ])('receives the same Message-ID again after a %s', async (...row) => {
-    const [fault, lastError, options] = row;
+    const [fault, lastErrorCode, options] = row;
     const behaviour: Behaviour = { atData: () => fault };
     const { startQueue, runQueue, advance, server, staffMails, states } = await makeQueue(
       behaviour,
@@ -89,7 +89,7 @@ describe('a mail server', () => {
       options,
     );
     await startQueue();
-    expect(await staffMails()).toMatchObject([{ state: 'due', lastError }]);
+    expect(await staffMails()).toMatchObject([{ state: 'due', lastErrorCode }]);
     delete server.behaviour.atData;
     advance(60_000);
     await runQueue();
@@ -112,7 +112,7 @@ describe('a mail server', () => {
     const behaviour = { options: { secure: true } };
     const { startQueue, server, staffMails } = await makeQueue(behaviour, 1, options);
     await startQueue();
-    expect(await staffMails()).toMatchObject([{ state: 'due', lastError: 'tls' }]);
+    expect(await staffMails()).toMatchObject([{ state: 'due', lastErrorCode: 'tls' }]);
     expect(server.received).toEqual([]);
   });
 
@@ -121,7 +121,7 @@ describe('a mail server', () => {
     const options = { requireTLS, ignoreTLS: false };
     const { startQueue, server, staffMails } = await makeQueue({}, 1, options);
     await startQueue();
-    expect(await staffMails()).toMatchObject([{ state: 'due', lastError: 'tls' }]);
+    expect(await staffMails()).toMatchObject([{ state: 'due', lastErrorCode: 'tls' }]);
     expect(server.received).toEqual([]);
   });
 });

@@ -48,9 +48,8 @@ onEachStore('a submission', (open) => {
       state: 'due',
       attempts: 0,
       nextAttempt: other.receivedAt,
-      claimedUntil: null,
       failingSince: null,
-      lastError: null,
+      lastErrorCode: null,
       sentAt: null,
       resentAt: null,
     };

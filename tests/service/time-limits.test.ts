@@ -5,7 +5,7 @@ import { duplicateWindowMs } from '../../src/domain/api.ts';
 import { sendTimeoutMs } from '../../src/domain/endpoints.ts';
 import { closeTimeoutMs } from '../../src/service/app.ts';
 import { connectionTiming } from '../../src/service/http/server.ts';
-import { deliveryTiming } from '../../src/service/mail/delivery-worker.ts';
+import { mailTiming } from '../../src/service/mail/mail-worker.ts';
 import { transportOptions } from '../../src/service/mail/smtp.ts';
 import { maxShutdownMs } from '../../src/service/shutdown.ts';
 import { commitTiming } from '../../src/service/store/group-commit.ts';
@@ -13,7 +13,7 @@ import { serviceTimeouts } from '../../src/service/store/postgres/postgres-store
 import { maxClockSkewMs } from '../../src/service/store/postgres/prepare-database.ts';
 import { leaseMs } from '../../src/service/store/retry-policy.ts';
 
-const { attemptMs, settlingMs, pollMs, shutdownMs } = deliveryTiming;
+const { attemptMs, settlingMs, pollMs, shutdownMs } = mailTiming;
 const { maxWaitMs, retryMs } = commitTiming;
 const { dnsTimeout, greetingTimeout, connectionTimeout, socketTimeout } = transportOptions({
   host: 'mail.example',

@@ -1,4 +1,5 @@
 /** The steps in which the wizard asks for a loan request, their errors and their warnings. */
+import { keysOf } from '../../helpers/records.ts';
 import { cleanEmail } from '../clean-text.ts';
 import { type FieldErrorCode, findFieldErrors } from '../validation.ts';
 import { isOffered } from './limits.ts';
@@ -7,6 +8,13 @@ import { isNumberField, type LoanField, loanRequestSchema, numberLimits } from '
 export const stepNumbers = [1, 2, 3] as const;
 
 export type StepNumber = (typeof stepNumbers)[number];
+
+export const lastStep: StepNumber = stepNumbers.length;
+
+/** The step with this number, or the nearest one. */
+export function toStepNumber(number: number): StepNumber {
+  return stepNumbers.findLast((step) => step <= number) ?? 1;
+}
 
 /** The fields of the wizard's steps. Together they are the request, in its order. */
 export const stepFields = {
@@ -32,10 +40,6 @@ export function findStepErrors(
   return errors;
 }
 
-export const warnableFields = ['monthlyIncome', 'address', 'email', 'phone'] as const;
-
-type WarnableField = (typeof warnableFields)[number];
-
 /**
  * A postal code beside a town: `1000 Brussel`, `1012 AB Amsterdam`, `123 45 Kiruna`,
  * `00-950 Warszawa`, `Riga LV-1010`.
@@ -45,15 +49,20 @@ const townWithCode =
 /** `SW1A 1AA`, `D02 X285`. */
 const britishCode = /\b[A-Z]{1,2}\d\w? ?\w{3,4}\b/i;
 
-const needsWarning: Record<WarnableField, (text: string) => boolean> = {
-  monthlyIncome: (text) => !/\p{N}/u.test(text),
+/** Whether the text of a field looks like a typing error. */
+const needsWarning = {
+  monthlyIncome: (text: string) => !/\p{N}/u.test(text),
   // Autofill knows the street of a single line only.
-  address: (text) => !townWithCode.test(text) && !britishCode.test(text),
+  address: (text: string) => !townWithCode.test(text) && !britishCode.test(text),
   // Browsers accept a domain without a dot.
-  email: (text) => !cleanEmail(text).split('@')[1]?.includes('.'),
+  email: (text: string) => !cleanEmail(text).split('@')[1]?.includes('.'),
   // Phone numbers of people have at least five digits in every country.
-  phone: (text) => (text.match(/\p{N}/gu) ?? []).length < 5,
-};
+  phone: (text: string) => (text.match(/\p{N}/gu) ?? []).length < 5,
+} satisfies Partial<Record<LoanField, (text: string) => boolean>>;
+
+type WarnableField = keyof typeof needsWarning;
+
+export const warnableFields = keysOf(needsWarning);
 
 /**
  * Fields of a valid step that look like typing errors. The visitor is asked once and may send

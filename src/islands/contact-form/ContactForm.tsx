@@ -10,7 +10,7 @@ import { type FieldErrorCode, findFieldErrors } from '../../domain/validation.ts
 import type { SiteLanguage } from '../../i18n/languages.ts';
 import type { InitialWizardMessages } from '../../i18n/messages/initial-wizard-messages.ts';
 import type { SiteMessages } from '../../i18n/messages/types.ts';
-import { $contactSubmission, resetSubmission, sendMessage } from '../../stores/contact.ts';
+import { $messageProgress, resetMessageProgress, sendMessage } from '../../stores/message.ts';
 import { noticeStyles } from '../../ui/styles.ts';
 import { errorText } from '../shared/error-text.ts';
 import { honeypotAttributes } from '../shared/honeypot.ts';
@@ -49,7 +49,7 @@ export function ContactForm({
   phone,
   email,
 }: ContactFormProps) {
-  const state = useStore($contactSubmission);
+  const state = useStore($messageProgress);
   const form = useRef<HTMLFormElement>(null);
   const success = useRef<HTMLParagraphElement>(null);
   const [errors, setErrors] = useState<Partial<Record<ContactField, FieldErrorCode>>>({});
@@ -62,7 +62,7 @@ export function ContactForm({
     setErrors(foundErrors);
     const invalidField = contactFields.find((field) => foundErrors[field]);
     if (invalidField) {
-      resetSubmission();
+      resetMessageProgress();
       return document.getElementById(fieldId(invalidField))?.focus();
     }
     const values = valuesOf(event.currentTarget);

@@ -3,12 +3,13 @@ import { createPortal } from 'react-dom';
 import { formControls } from '../../domain/api.ts';
 import { loanEndpoint } from '../../domain/endpoints.ts';
 import { loanFields } from '../../domain/loan/request.ts';
+import { lastStep } from '../../domain/loan/request-steps.ts';
 import type { SiteLanguage } from '../../i18n/languages.ts';
 import { setFieldValue } from '../../stores/draft.ts';
 import { hydrateIsland } from '../../stores/hydrate-island.ts';
 import type { SendProgress } from '../../stores/send-progress.ts';
 import {
-  $loanSubmission,
+  $loanProgress,
   $wizard,
   clearWithUndo,
   discardUndo,
@@ -16,7 +17,6 @@ import {
   forgetOnLeave,
   goBack,
   goNext,
-  lastStep,
   sendLoan,
   undoClear,
   type WizardOutcome,
@@ -53,7 +53,7 @@ interface LoanWizardProps {
 export function LoanWizard({ privacyHref, adviceHref, phone, pageLocale }: LoanWizardProps) {
   const { step, direction } = useStore($wizard);
   const receipt = useStore($receipt);
-  const submission = useStore($loanSubmission);
+  const submission = useStore($loanProgress);
   const { status } = submission;
   // The failure that was on screen when the wizard was last closed. Each failure is a new object,
   // so `!==` tells a later one from it.
@@ -86,7 +86,7 @@ export function LoanWizard({ privacyHref, adviceHref, phone, pageLocale }: LoanW
     const { signal } = controller;
     const onClose = () => {
       discardUndo();
-      setSeenFailure($loanSubmission.get());
+      setSeenFailure($loanProgress.get());
     };
     dialog?.addEventListener('close', onClose, { signal });
     addEventListener('pagehide', forgetOnLeave, { signal });

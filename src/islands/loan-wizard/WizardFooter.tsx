@@ -1,4 +1,4 @@
-import { $loanSubmission, $wizard } from '../../stores/wizard.ts';
+import { $loanProgress, $wizard } from '../../stores/wizard.ts';
 import { buttonStyles } from '../../ui/styles.ts';
 import { SendFailure, type SendFailureProps } from '../shared/SendFailure.tsx';
 import { SubmitButton } from '../shared/SubmitButton.tsx';
@@ -21,7 +21,7 @@ interface WizardFooterProps {
 export function WizardFooter({ phone, onBack, onNext }: WizardFooterProps) {
   const { language, texts } = useWizardContext();
   const { step, isEditing } = useStore($wizard);
-  const submission = useStore($loanSubmission);
+  const submission = useStore($loanProgress);
   const { buttons } = texts;
   return (
     <div className={css.footer}>

@@ -1,3 +1,5 @@
+import type { StepNumber } from '../../domain/loan/request-steps.ts';
+
 /**
  * `history.state` while the wizard is or was open. No other script uses it. Who acts when:
  *
@@ -23,14 +25,8 @@ export interface HistoryEntry {
   /** Depth above the page's own entry, which has 0. */
   wizard: number;
   /**
-   * The step that the entry shows, or {@link UnknownStep}. The page's own entry and those of a
-   * closed wizard have none.
+   * The step that the entry shows. `kept`: the one that the tab has kept, until the island is loaded
+   * and writes its number. The page's own entry and those of a closed wizard have none.
    */
-  step?: number | undefined;
+  step?: StepNumber | 'kept' | undefined;
 }
-
-/**
- * In the first entry until the island is loaded and writes the real step. It is larger than every
- * step, because the island goes back to a smaller one than it has kept. zod refuses Infinity.
- */
-export type UnknownStep = 9;

@@ -4,21 +4,10 @@
  * history-entry.ts. closed-wizard-history.ts adds the first entry, and closes the wizard at the
  * page's own.
  */
-import * as z from 'zod/mini';
-import {
-  $wizard,
-  goBack,
-  lastStep,
-  showHistoryStep,
-  toStepNumber,
-  type WizardOutcome,
-} from '../../stores/wizard.ts';
+import { lastStep, toStepNumber } from '../../domain/loan/request-steps.ts';
+import { $wizard, goBack, showHistoryStep, type WizardOutcome } from '../../stores/wizard.ts';
 import type { HistoryEntry } from './history-entry.ts';
 
-const entrySchema: z.ZodMiniType<HistoryEntry> = z.object({
-  wizard: z.number(),
-  step: z.optional(z.number()),
-});
 const editDepth = lastStep + 1;
 
 /**
@@ -41,7 +30,10 @@ export function syncHistory(
     const from = currentEntry().wizard;
     depth = Math.max(from, shownDepth());
     for (let entry = from; entry <= depth; entry += 1) {
-      const state: HistoryEntry = { wizard: entry, step: entry === depth ? step : entry };
+      const state: HistoryEntry = {
+        wizard: entry,
+        step: entry === depth ? step : toStepNumber(entry),
+      };
       if (entry === from) history.replaceState(state, '');
       else history.pushState(state, '');
     }
@@ -50,8 +42,7 @@ export function syncHistory(
   /** Forward, or Back from another page, opens the wizard at the entry's step. */
   const onOpenChange = () => {
     const { step } = currentEntry();
-    // Not for UnknownStep, which is larger than every step.
-    if (dialog.open && step && step < $wizard.get().step) showHistoryStep(toStepNumber(step));
+    if (dialog.open && step && step !== 'kept' && step < $wizard.get().step) showHistoryStep(step);
     sync();
   };
 
@@ -64,7 +55,7 @@ export function syncHistory(
     // Last, because the browser moves the focus to the fragment of an address.
     const showLater = (outcome: WizardOutcome | undefined) => void setTimeout(() => show(outcome));
     if (isForward) {
-      const step = toStepNumber(entry.step ?? 1);
+      const step = !entry.step || entry.step === 'kept' ? 1 : entry.step;
       const isEditing = depth === editDepth && step < lastStep;
       return showLater(showHistoryStep(step, { isEditing }));
     }
@@ -95,7 +86,8 @@ export function syncHistory(
 }
 
 function currentEntry(): HistoryEntry {
-  return entrySchema.safeParse(history.state).data ?? { wizard: 0 };
+  const entry: HistoryEntry | null = history.state;
+  return { wizard: entry?.wizard ?? 0, step: entry?.step };
 }
 
 /** Depth that the current step has when every step before it has an entry. */

@@ -28,9 +28,9 @@ export async function notify(
   };
   const refused = await createSender(transporter)(mail, AbortSignal.timeout(timeoutMs))
     .catch((error: unknown) => {
-      const reason = error instanceof SendError ? error.reason : 'unknown';
+      const code = error instanceof SendError ? error.code : 'unknown';
       throw new InboxError(
-        `${host}:${port} did not take the mail (${reason}): see docs/operating/watch.md, Mail`,
+        `${host}:${port} did not take the mail (${code}): see docs/operating/watch.md, Mail`,
       );
     })
     .finally(() => transporter.close());

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyServerOptions, RawServerDefault } from 'fastify';
 import type { ApiErrorCode } from '../../domain/api.ts';
-import type { Channel, MailError, Mark, SubmissionKind } from '../store/store.ts';
+import type { Channel, MailErrorCode, Mark, SubmissionKind } from '../store/store.ts';
 
 /** Receives one JSON line at a time. */
 export interface LogStream {
@@ -26,7 +26,7 @@ type LogEntry =
       reference: string;
       attempts: number;
       state: 'due' | 'held';
-      code: MailError;
+      code: MailErrorCode;
     }
   | { event: 'purged'; count: number }
   | { event: 'unsafe'; detail: string }

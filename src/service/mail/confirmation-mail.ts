@@ -38,10 +38,10 @@ export function confirmationMailType({ from }: MailAddresses): MailType {
   return {
     compose: (submission) => composeConfirmationMail(submission, from),
     maxAgeMs,
-    shouldGiveUp: (reason, { mail }) =>
-      reason === 'message_refused' ||
-      reason === 'address_refused' ||
-      (reason === 'timeout' && mail.attempts >= 5),
+    shouldGiveUp: (code, { mail }) =>
+      code === 'message_refused' ||
+      code === 'address_refused' ||
+      (code === 'timeout' && mail.attempts >= 5),
     events: { sent: 'confirmed', failed: 'not_confirmed' },
   };
 }

@@ -1,6 +1,6 @@
 import { company } from '../../domain/company.ts';
 import { mailboxKey } from '../store/email-key.ts';
-import type { ClaimedMail, MailError } from '../store/store.ts';
+import type { ClaimedMail, MailErrorCode } from '../store/store.ts';
 import type { MailServer } from './smtp-url.ts';
 
 export interface MailAddresses {
@@ -39,6 +39,6 @@ export interface MailType {
   /** Milliseconds after the submission, after which the mail is not sent any more. */
   maxAgeMs?: number;
   /** Whether retrying is useless. */
-  shouldGiveUp(reason: MailError, claimed: ClaimedMail, at: Date): boolean;
+  shouldGiveUp(code: MailErrorCode, claimed: ClaimedMail, at: Date): boolean;
   events: { sent: 'mailed' | 'confirmed'; failed: 'not_mailed' | 'not_confirmed' };
 }

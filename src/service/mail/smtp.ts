@@ -2,12 +2,12 @@
 import { PassThrough } from 'node:stream';
 import { createTransport, type NodemailerError, type Transporter } from 'nodemailer';
 import { isLocalHost } from '../../helpers/local-host.ts';
-import type { MailError } from '../store/store.ts';
+import type { MailErrorCode } from '../store/store.ts';
 import type { Mail } from './mail.ts';
 import type { MailServer } from './smtp-url.ts';
 
 /** Failures that the next mail would share. */
-const serverFailures: ReadonlySet<MailError> = new Set([
+const serverFailures: ReadonlySet<MailErrorCode> = new Set([
   'connection',
   'machine_refused',
   'name_refused',
@@ -20,14 +20,14 @@ const serverFailures: ReadonlySet<MailError> = new Set([
 /** A mail was not sent. The error does not quote the server's answer, which may quote the mail. */
 export class SendError extends Error {
   override name = 'SendError';
-  readonly reason: MailError;
+  readonly code: MailErrorCode;
   /** Whether the next mail would fail, too. */
   readonly isServerFailure: boolean;
 
-  constructor(reason: MailError) {
-    super(reason);
-    this.reason = reason;
-    this.isServerFailure = serverFailures.has(reason);
+  constructor(code: MailErrorCode) {
+    super(code);
+    this.code = code;
+    this.isServerFailure = serverFailures.has(code);
   }
 }
 
@@ -69,7 +69,7 @@ export function transportOptions({ host, port, secure, auth, name }: MailServer)
     connectionTimeout: 40_000,
     greetingTimeout: 10_000,
     // Some servers scan a mail for half a minute before they accept it. Must be shorter than
-    // `attemptMs` in delivery-worker.ts.
+    // `attemptMs` in mail-worker.ts.
     socketTimeout: 55_000,
   };
 }
@@ -101,13 +101,13 @@ export function createSender(transport: Pick<Transporter, 'sendMail' | 'use'>): 
       return rejected?.length ?? 0;
     } catch (error) {
       const isLoggedIn = loggedIn.has(signal);
-      throw new SendError(error instanceof Error ? findReason(error, isLoggedIn) : 'unknown');
+      throw new SendError(error instanceof Error ? toMailErrorCode(error, isLoggedIn) : 'unknown');
     }
   };
 }
 
 /** @param isLoggedIn whether the server was ready for the mail, and so may have taken it */
-function findReason(error: NodemailerError, isLoggedIn: boolean): MailError {
+function toMailErrorCode(error: NodemailerError, isLoggedIn: boolean): MailErrorCode {
   const { code = '', command = '', response = '', responseCode = 0, timeoutType, syscall } = error;
   const isRefusal = responseCode >= 500;
   if (isNameRefused(error)) return 'name_refused';

@@ -25,8 +25,8 @@ const giveUpAfterMs = 5 * dayMs;
 export function staffMailType(addresses: MailAddresses): MailType {
   return {
     compose: async (claimed) => composeStaffMail(claimed, addresses),
-    shouldGiveUp: (reason, { mail }, at) =>
-      reason === 'message_refused' ||
+    shouldGiveUp: (code, { mail }, at) =>
+      code === 'message_refused' ||
       at.getTime() - (mail.failingSince ?? at).getTime() >= giveUpAfterMs,
     events: { sent: 'mailed', failed: 'not_mailed' },
   };

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Outbox, Store } from '../store/store.ts';
 import { confirmationMailType } from './confirmation-mail.ts';
-import { type DeliveryWorker, startDeliveryWorker } from './delivery-worker.ts';
 import type { MailSettings, MailType } from './mail.ts';
+import { type MailWorker, startMailWorker } from './mail-worker.ts';
 import { createSender, createTransporter } from './smtp.ts';
 import { staffMailType } from './staff-mail.ts';
 
@@ -14,10 +14,10 @@ export function startMailWorkers(
   mail: MailSettings,
   store: Store,
   log: FastifyBaseLogger,
-): DeliveryWorker[] {
+): MailWorker[] {
   const send = createSender(createTransporter(mail.server));
   const start = (outbox: Outbox, mailType: MailType) =>
-    startDeliveryWorker({ outbox, mailType, send, log });
+    startMailWorker({ outbox, mailType, send, log });
   return [
     start(store.staffMails, staffMailType(mail)),
     ...(mail.sendsConfirmations ? [start(store.confirmations, confirmationMailType(mail))] : []),

@@ -15,8 +15,8 @@ export type Query = (sql: string, values?: Values) => Promise<Values[]>;
 
 export interface Transaction {
   query: Query;
-  /** The last clause of a SELECT: skips rows that another process has locked. */
-  skipLocked: 'FOR UPDATE SKIP LOCKED' | '';
+  /** The last clause of a SELECT: skips rows of the table that another process has locked. */
+  skipLocked: (table: string) => string;
 }
 
 /**

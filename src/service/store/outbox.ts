@@ -2,7 +2,7 @@ import { hourMs } from '../../helpers/durations.ts';
 import type { Database, Query, Transaction } from './database.ts';
 import { countedAttempts, leaseMs, maxRetryWaitMs } from './retry-policy.ts';
 import { fromClaimedRow, isoAfter, isReadable } from './rows.ts';
-import type { ClaimedMail, DeliveryOutcome, Outbox, StaffMailStats } from './store.ts';
+import type { ClaimedMail, MailOutcome, Outbox, StaffMailStats } from './store.ts';
 
 /** `deliveries` has the mails to the staff. Every column used here is in both tables. */
 type MailTable = 'deliveries' | 'confirmations';
@@ -30,11 +30,11 @@ async function claim(
 ): Promise<ClaimedMail[]> {
   const lease = isoAfter(now, leaseMs);
   // First attempts come before retries: mails on which a server hangs must not delay others.
-  const claimable = await query(
-    `SELECT number FROM ${table} WHERE state = 'due'
+  const rows = await query(
+    `SELECT * FROM submissions JOIN ${table} USING (number) WHERE state = 'due'
         AND (next_attempt <= :now OR next_attempt > :latest)
         AND (claimed_until IS NULL OR claimed_until <= :now OR claimed_until > :max_lease)
-      ORDER BY attempts, number LIMIT :count ${skipLocked}`,
+      ORDER BY attempts, number LIMIT :count ${skipLocked(table)}`,
     {
       now: now.toISOString(),
       latest: isoAfter(now, maxRetryWaitMs + wrongClockMs),
@@ -42,27 +42,19 @@ async function claim(
       count,
     },
   );
-  const claimed: ClaimedMail[] = [];
-  for (const row of claimable) {
-    const number = Number(row.number);
+  for (const { number } of rows)
     await query(`UPDATE ${table} SET claimed_until = :lease WHERE number = :number`, {
-      number,
+      number: Number(number),
       lease,
     });
-    const rows = await query(
-      `SELECT * FROM submissions JOIN ${table} USING (number) WHERE number = :number`,
-      { number },
-    );
-    claimed.push(...rows.map(fromClaimedRow));
-  }
-  return claimed;
+  return rows.map(fromClaimedRow);
 }
 
 async function settle(
   query: Query,
   table: MailTable,
   reference: string,
-  outcome: DeliveryOutcome,
+  outcome: MailOutcome,
 ): Promise<void> {
   const number = '(SELECT number FROM submissions WHERE reference = :reference)';
   await query(
@@ -77,7 +69,7 @@ async function settle(
       state: outcome.state,
       counted: countedAttempts(outcome),
       at: outcome.at.toISOString(),
-      error: outcome.state === 'sent' ? null : outcome.error,
+      error: outcome.state === 'sent' ? null : outcome.code,
       next: outcome.state === 'due' ? outcome.nextAttempt.toISOString() : null,
     },
   );

@@ -1,10 +1,10 @@
 /** How long a worker has a mail to itself, and when a failed one is tried again. */
 import { hourMs } from '../../helpers/durations.ts';
-import type { DeliveryOutcome } from './store.ts';
+import type { MailOutcome } from './store.ts';
 
 /**
  * How long a worker has the mails that it claims to itself. Must be longer than claiming, one
- * attempt and the storing of its outcome together, see `deliveryTiming`.
+ * attempt and the storing of its outcome together, see `mailTiming`.
  */
 export const leaseMs = 120_000;
 
@@ -33,6 +33,6 @@ export function waitAfter(failures: number, random: () => number): number {
 }
 
 /** What the outcome adds to the mail's `attempts`. */
-export function countedAttempts(outcome: DeliveryOutcome): 0 | 1 {
+export function countedAttempts(outcome: MailOutcome): 0 | 1 {
   return outcome.state !== 'due' || outcome.isCounted ? 1 : 0;
 }

@@ -4,7 +4,7 @@ import type { Values } from './database.ts';
 import type {
   Channel,
   ClaimedMail,
-  MailError,
+  MailErrorCode,
   StoredMail,
   StoredPayload,
   StoredSubmission,
@@ -35,9 +35,8 @@ type MailRow = {
   state: StoredMail['state'];
   attempts: number;
   next_attempt: string;
-  claimed_until: string | null;
   failing_since: string | null;
-  last_error: MailError | null;
+  last_error: MailErrorCode | null;
   /** When the mail was sent; before that, when the operator last asked for it again. */
   sent_at: string | null;
 };
@@ -89,9 +88,8 @@ function mailFromRow(row: MailRow): StoredMail {
     state: row.state,
     attempts: row.attempts,
     nextAttempt: new Date(row.next_attempt),
-    claimedUntil: toDate(row.claimed_until),
     failingSince: toDate(row.failing_since),
-    lastError: row.last_error,
+    lastErrorCode: row.last_error,
     sentAt: row.state === 'sent' ? toDate(row.sent_at) : null,
     resentAt: row.state === 'sent' ? null : toDate(row.sent_at),
   };

@@ -45,7 +45,7 @@ export interface StoreResult {
  * Why a mail could not be sent, see docs/operating/watch.md. It is a code because a mail server's
  * answer may quote the mail.
  */
-export type MailError =
+export type MailErrorCode =
   | 'connection'
   | 'machine_refused'
   | 'name_refused'
@@ -67,11 +67,9 @@ export interface StoredMail {
   attempts: number;
   /** The mail is not tried before this time. */
   nextAttempt: Date;
-  /** End of the lease of the process that is sending it. */
-  claimedUntil: Date | null;
   /** When the present series of failures began. */
   failingSince: Date | null;
-  lastError: MailError | null;
+  lastErrorCode: MailErrorCode | null;
   sentAt: Date | null;
   /** When the operator last asked for the mail again; null once it is sent. */
   resentAt: Date | null;
@@ -99,12 +97,12 @@ export interface ClaimedMail extends StoredSubmission {
 }
 
 /** How the delivery of a mail, to the staff or to a sender, ended. */
-export type DeliveryOutcome =
+export type MailOutcome =
   | { state: 'sent'; at: Date }
   /** `isCounted`: see `attempts` of {@link StoredMail}. */
-  | { state: 'due'; at: Date; error: MailError; nextAttempt: Date; isCounted: boolean }
+  | { state: 'due'; at: Date; code: MailErrorCode; nextAttempt: Date; isCounted: boolean }
   /** Not tried again, unless the operator resends the submission's mail. */
-  | { state: 'held'; at: Date; error: MailError };
+  | { state: 'held'; at: Date; code: MailErrorCode };
 
 /** How many mails to the staff wait. */
 export interface StaffMailStats {
@@ -179,7 +177,7 @@ export interface Outbox {
    * attempts before retries, and the oldest first.
    */
   claim(now: Date, count: number): Promise<ClaimedMail[]>;
-  settle(reference: string, outcome: DeliveryOutcome): Promise<void>;
+  settle(reference: string, outcome: MailOutcome): Promise<void>;
 }
 
 /**

@@ -6,7 +6,7 @@ import {
   type SiteLanguage,
   siteLanguages,
 } from '../../../src/i18n/languages.ts';
-import { orderNames } from '../../../src/i18n/name-order.ts';
+import { orderFields } from '../../../src/i18n/order-fields.ts';
 import { isFullRun } from '../prerequisites.ts';
 import type { Texts } from './wizard.ts';
 
@@ -14,7 +14,7 @@ const names = ['firstName', 'lastName'];
 
 /** The language that differs most from the default: family name first if possible, and a prefix. */
 const other: SiteLanguage =
-  siteLanguages.find((language) => orderNames(names, language)[0] === 'lastName') ??
+  siteLanguages.find((language) => orderFields(names, language)[0] === 'lastName') ??
   siteLanguages.find((language) => language !== defaultLanguage) ??
   defaultLanguage;
 

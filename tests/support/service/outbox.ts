@@ -9,24 +9,24 @@ import { createTransport } from 'nodemailer';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { expect, onTestFinished, vi } from 'vitest';
-import { startDeliveryWorker } from '../../../src/service/mail/delivery-worker.ts';
+import { startMailWorker } from '../../../src/service/mail/mail-worker.ts';
 import { createSender, transportOptions } from '../../../src/service/mail/smtp.ts';
 import { staffMailType } from '../../../src/service/mail/staff-mail.ts';
-import type { DeliveryOutcome, Outbox, StoredMail } from '../../../src/service/store/store.ts';
+import type { MailOutcome, Outbox, StoredMail } from '../../../src/service/store/store.ts';
 import { now } from '../times.ts';
 import { makeClock, makeService } from './fixtures.ts';
 import { acceptNew, openTestStore } from './stores.ts';
 
 /** The outcome of a mail that waits until the operator resends it. */
-export const heldAt = (at: Date) => ({ state: 'held', at, error: 'timeout' }) as const;
+export const heldAt = (at: Date) => ({ state: 'held', at, code: 'timeout' }) as const;
 
-type Failure = Extract<DeliveryOutcome, { state: 'due' }>;
+type Failure = Extract<MailOutcome, { state: 'due' }>;
 
 /** The outcome of an attempt that failed and counts; the mail is due again at once. */
 export const failedAt = (at: Date, changes: Partial<Failure> = {}): Failure => ({
   state: 'due',
   at,
-  error: 'timeout',
+  code: 'timeout',
   nextAttempt: at,
   isCounted: true,
   ...changes,
@@ -132,14 +132,13 @@ export const untriedMail: StoredMail = {
   state: 'due',
   attempts: 0,
   nextAttempt: now,
-  claimedUntil: null,
   failingSince: null,
-  lastError: null,
+  lastErrorCode: null,
   sentAt: null,
   resentAt: null,
 };
 
-type WorkerOptions = Parameters<typeof startDeliveryWorker>[0];
+type WorkerOptions = Parameters<typeof startMailWorker>[0];
 
 /** A mail server, closed after the test. */
 export async function startMailServer(behaviour: Behaviour = {}, port = 0) {
@@ -184,7 +183,7 @@ export function makeOutbox(port: number, changes: Partial<WorkerOptions> = {}) {
   function start(more: Partial<WorkerOptions> = {}) {
     const { outbox = store.staffMails, ...others } = { ...changes, ...more };
     unsettled = 0;
-    const worker = startDeliveryWorker({
+    const worker = startMailWorker({
       outbox: countClaims(outbox),
       mailType: staffMailType(addresses),
       log: app.log,

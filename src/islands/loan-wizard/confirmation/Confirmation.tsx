@@ -5,7 +5,7 @@ import { monthlyPayment } from '../../../domain/loan/annuity.ts';
 import { loanFields } from '../../../domain/loan/request.ts';
 import { stepFields } from '../../../domain/loan/request-steps.ts';
 import { formatMoney } from '../../../i18n/format.ts';
-import { orderNames } from '../../../i18n/name-order.ts';
+import { orderFields } from '../../../i18n/order-fields.ts';
 import { clampedLoan } from '../../../stores/draft.ts';
 import { dismissReceipt, type LoanReceipt } from '../../../stores/wizard-receipt.ts';
 import { buttonStyles } from '../../../ui/styles.ts';
@@ -153,7 +153,7 @@ export function Confirmation({ receipt }: { receipt: LoanReceipt }) {
       {answers && (
         <div className={css.printSummary}>
           <p>{`${company.name}, ${company.email}, ${company.phone.text}`}</p>
-          <LoanSummary fields={orderNames(loanFields, language)} draft={answers} />
+          <LoanSummary fields={orderFields(loanFields, language)} draft={answers} />
         </div>
       )}
       <p className={css.foot}>

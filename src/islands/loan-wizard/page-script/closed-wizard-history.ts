@@ -2,10 +2,8 @@
  * The history entries of a closed wizard, and the first one of an open wizard. wizard-history.ts
  * has the others.
  */
-import type { HistoryEntry, UnknownStep } from '../history-entry.ts';
+import type { HistoryEntry } from '../history-entry.ts';
 import { dialog } from './dialog-element.ts';
-
-const unknownStep: UnknownStep = 9;
 
 /** Depth of the current entry. */
 let depth = 0;
@@ -20,7 +18,7 @@ export function updateEntry(): void {
   if (dialog.open) {
     if (!depth) {
       history.replaceState({ wizard: 0 } satisfies HistoryEntry, '');
-      history.pushState({ wizard: 1, step: unknownStep } satisfies HistoryEntry, '');
+      history.pushState({ wizard: 1, step: 'kept' } satisfies HistoryEntry, '');
     }
   } else if (depth) history.replaceState({ wizard: depth } satisfies HistoryEntry, '');
 }

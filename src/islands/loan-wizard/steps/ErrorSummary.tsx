@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import type { LoanField } from '../../../domain/loan/request.ts';
-import { orderNames } from '../../../i18n/name-order.ts';
+import { orderFields } from '../../../i18n/order-fields.ts';
 import { $wizard, fieldsWithErrors } from '../../../stores/wizard.ts';
 import { linkStyle, noticeStyles } from '../../../ui/styles.ts';
 import { errorText } from '../../shared/error-text.ts';
@@ -31,7 +31,7 @@ export function ErrorSummary() {
         {hasUncorrected ? texts.summary : texts.completed}
       </p>
       <ul className={hasUncorrected ? 'mt-1 text-small sm:columns-2' : 'visually-hidden'}>
-        {orderNames(invalidFields, language).map((field) => {
+        {orderFields(invalidFields, language).map((field) => {
           const isCorrected = !uncorrectedFields.includes(field);
           return (
             <li key={field} className="py-1">

@@ -1,9 +1,14 @@
 import { isNumberField } from '../../../domain/loan/request.ts';
-import { type StepNumber, stepFields, warnableFields } from '../../../domain/loan/request-steps.ts';
+import {
+  lastStep,
+  type StepNumber,
+  stepFields,
+  warnableFields,
+} from '../../../domain/loan/request-steps.ts';
 import type { InitialWizardMessages } from '../../../i18n/messages/initial-wizard-messages.ts';
-import { orderNames } from '../../../i18n/name-order.ts';
+import { orderFields } from '../../../i18n/order-fields.ts';
 import { $draft, type LoanTextField, setFieldValue } from '../../../stores/draft.ts';
-import { $wizard, lastStep, markTouched } from '../../../stores/wizard.ts';
+import { $wizard, markTouched } from '../../../stores/wizard.ts';
 import { errorText } from '../../shared/error-text.ts';
 import { TextField } from '../../shared/TextField.tsx';
 import { focusNextField } from '../../shared/touch-keyboard.ts';
@@ -19,7 +24,7 @@ import { fieldHint, loanInputAttributes } from './input-attributes.ts';
 export function Fields({ step }: { step: StepNumber }) {
   const { language, texts } = useWizardContext();
   const { uncorrectedFields, errors, warnings } = useStore($wizard);
-  const fields = orderNames(stepFields[step], language);
+  const fields = orderFields(stepFields[step], language);
   const textField = (field: LoanTextField) => (
     <DraftField
       key={field}

@@ -6,7 +6,7 @@ import type { InputHTMLAttributes } from 'react';
 import type { LoanField } from '../../../domain/loan/request.ts';
 import type { Language } from '../../../i18n/languages.ts';
 import type { InitialWizardMessages } from '../../../i18n/messages/initial-wizard-messages.ts';
-import { orderNames } from '../../../i18n/name-order.ts';
+import { orderFields } from '../../../i18n/order-fields.ts';
 import type { LoanTextField } from '../../../stores/draft.ts';
 
 type Attributes = InputHTMLAttributes<HTMLInputElement>;
@@ -44,6 +44,6 @@ export function fieldHint(
 ): string | undefined {
   if (field === 'country') return undefined;
   if (field !== 'firstName' && field !== 'lastName') return hints[field];
-  const [firstAsked] = orderNames(['firstName', 'lastName'], language);
+  const [firstAsked] = orderFields(['firstName', 'lastName'], language);
   return field === firstAsked ? hints.fullName : hints.oneName;
 }

@@ -91,5 +91,5 @@ export function formatTime(time: Date): string {
 /** `due`, `sent`, `held` or `none`, with the last error. */
 export function deliveryState({ mail }: StoredSubmission): string {
   if (!mail) return 'none';
-  return mail.lastError ? `${mail.state} (${mail.lastError})` : mail.state;
+  return mail.lastErrorCode ? `${mail.state} (${mail.lastErrorCode})` : mail.state;
 }

@@ -108,8 +108,8 @@ function runBatch(
     checkVersion(Number(row?.version ?? 0), 'The database');
     if (locks.length > 0) await runStatement(client, { text: acquireLocksSql, values: [locks] });
     const results: unknown[] = [];
-    const transaction = { query, skipLocked: 'FOR UPDATE SKIP LOCKED' } as const;
-    for (const operation of operations) results.push(await operation(transaction));
+    const skipLocked = (table: string) => `FOR UPDATE OF ${table} SKIP LOCKED`;
+    for (const operation of operations) results.push(await operation({ query, skipLocked }));
     await runScript(client, 'COMMIT');
     return results;
   });

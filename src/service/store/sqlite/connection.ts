@@ -40,7 +40,8 @@ export function createBatchRunner(db: DatabaseSync, file: string, query: Query) 
       db.exec('BEGIN IMMEDIATE');
       checkVersion(Number(readPragma(db, 'user_version')), file);
       const results: unknown[] = [];
-      for (const operation of operations) results.push(await operation({ query, skipLocked: '' }));
+      for (const operation of operations)
+        results.push(await operation({ query, skipLocked: () => '' }));
       db.exec('COMMIT');
       return results;
     } catch (error) {

@@ -10,6 +10,7 @@ import {
   findStepWarnings,
   stepFields,
   stepNumbers,
+  toStepNumber,
 } from '../../../../src/domain/loan/request-steps.ts';
 import { recordOf } from '../../../../src/helpers/records.ts';
 import { loan } from '../../../support/submission.ts';
@@ -84,5 +85,15 @@ describe('the steps', () => {
       ([2, 3] as const).flatMap((step) => findStepWarnings({ ...loan, [field]: value }, step));
     for (const value of plain) expect(doubtsAbout(value), value).toEqual([]);
     for (const value of odd) expect(doubtsAbout(value), value).toEqual([field]);
+  });
+});
+
+describe('toStepNumber', () => {
+  it.each([
+    [0, 1],
+    [2, 2],
+    [9, 3],
+  ])('given %d returns %d', (number, step) => {
+    expect(toStepNumber(number)).toBe(step);
   });
 });

@@ -10,7 +10,7 @@ import type { SiteMessages } from '../i18n/messages/types.ts';
 import type { SendProgress } from './send-progress.ts';
 import { hideToast, showToast } from './toast.ts';
 
-export const $contactSubmission = atom<SendProgress>({ status: 'idle' });
+export const $messageProgress = atom<SendProgress>({ status: 'idle' });
 
 /**
  * Sends a message in one EmailJS call. `toEmail` only fills `to_email`, which our service ignores.
@@ -23,17 +23,17 @@ export async function sendMessage(
   language: SiteLanguage,
   texts: SiteMessages['contact']['toasts'],
 ): Promise<boolean> {
-  if ($contactSubmission.get().status === 'sending') return false;
+  if ($messageProgress.get().status === 'sending') return false;
   const params = toTemplateParams(message, toEmail);
   if (new Blob([JSON.stringify(params)]).size > maxBodyBytes - sdkBytes) {
-    $contactSubmission.set({ status: 'failed', reason: 'tooLong' });
+    $messageProgress.set({ status: 'failed', reason: 'tooLong' });
     showToast('failure', texts.failed);
     return false;
   }
-  $contactSubmission.set({ status: 'sending' });
+  $messageProgress.set({ status: 'sending' });
   hideToast();
   const arrived = await callSdk(params, language);
-  $contactSubmission.set(arrived ? { status: 'sent' } : { status: 'failed', reason: 'send' });
+  $messageProgress.set(arrived ? { status: 'sent' } : { status: 'failed', reason: 'send' });
   if (arrived) showToast('success', texts.sent);
   else showToast('failure', texts.failed);
   return arrived;
@@ -43,8 +43,8 @@ export async function sendMessage(
  * Takes the confirmation or failure of the last message off the form. While a message is being
  * sent, there is neither yet.
  */
-export function resetSubmission(): void {
-  if ($contactSubmission.get().status !== 'sending') $contactSubmission.set({ status: 'idle' });
+export function resetMessageProgress(): void {
+  if ($messageProgress.get().status !== 'sending') $messageProgress.set({ status: 'idle' });
 }
 
 /** Bytes that the SDK adds around the parameters. */

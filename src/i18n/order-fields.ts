@@ -1,7 +1,7 @@
 import { type Language, type LanguageRow, languages } from './languages.ts';
 
 /** A form's fields in the language's order: only given name and family name change places. */
-export function orderNames<Field extends string>(
+export function orderFields<Field extends string>(
   fields: readonly Field[],
   language: Language,
 ): Field[] {

@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { dayMs, hourMs } from '../../src/helpers/durations.ts';
 import { type Send, SendError } from '../../src/service/mail/smtp.ts';
 import { leaseMs } from '../../src/service/store/retry-policy.ts';
-import type { ClaimedMail, DeliveryOutcome } from '../../src/service/store/store.ts';
+import type { ClaimedMail, MailOutcome } from '../../src/service/store/store.ts';
 import { makeClock } from '../support/service/fixtures.ts';
 import {
   makeOutbox,
@@ -57,7 +57,7 @@ describe('a failing mail', () => {
     const { start } = makeOutbox(0);
     let claimed: ClaimedMail = { ...makeSubmission(), mail: untriedMail };
     const waits: number[] = [];
-    const held = Promise.withResolvers<DeliveryOutcome>();
+    const held = Promise.withResolvers<MailOutcome>();
     let seed = 1;
     const worker = start({
       clock,
@@ -84,7 +84,7 @@ describe('a failing mail', () => {
         return seed / 2_147_483_647;
       },
     });
-    expect(await held.promise).toMatchObject({ state: 'held', error: 'deferred' });
+    expect(await held.promise).toMatchObject({ state: 'held', code: 'deferred' });
     const days = (clock().getTime() - now.getTime()) / dayMs;
     await worker.stop();
     expect(days).toBeGreaterThanOrEqual(5);

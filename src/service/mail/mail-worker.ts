@@ -2,11 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { logEvent, logFailure } from '../log/log.ts';
 import { countedAttempts, waitAfter } from '../store/retry-policy.ts';
-import type { ClaimedMail, DeliveryOutcome, MailError, Outbox } from '../store/store.ts';
+import type { ClaimedMail, MailErrorCode, MailOutcome, Outbox } from '../store/store.ts';
 import type { MailType } from './mail.ts';
 import { type Send, SendError } from './smtp.ts';
 
-interface DeliveryOptions {
+interface MailWorkerOptions {
   outbox: Outbox;
   mailType: MailType;
   send: Send;
@@ -19,7 +19,7 @@ interface DeliveryOptions {
   log: FastifyBaseLogger;
 }
 
-export const deliveryTiming = {
+export const mailTiming = {
   concurrency: 4,
   /** Wait between two polls of an empty queue. */
   pollMs: 500,
@@ -37,12 +37,12 @@ export const deliveryTiming = {
 };
 
 interface AttemptResult {
-  outcome: DeliveryOutcome;
+  outcome: MailOutcome;
   /** Recipients that the server refused when it took the mail for others. */
   refused: number;
 }
 
-export interface DeliveryWorker {
+export interface MailWorker {
   /** Gives mails under way a moment to finish. */
   stop(): Promise<void>;
 }
@@ -53,11 +53,11 @@ export interface DeliveryWorker {
  * (connection, TLS, login, refused sender or recipients) pauses the whole queue, and the mail
  * itself waits `maxServerWaitMs` at most.
  */
-export function startDeliveryWorker(options: DeliveryOptions): DeliveryWorker {
+export function startMailWorker(options: MailWorkerOptions): MailWorker {
   const { outbox, mailType, send, log, random = Math.random, sleep = sleepUntilAborted } = options;
   const { clock = () => new Date(), uptime = () => performance.now() } = options;
   const stopping = new AbortController();
-  /** Deliveries under way, by reference. */
+  /** Mails under way, by reference. */
   const active = new Map<string, Promise<void>>();
   let pause = { failures: 0, until: 0 };
 
@@ -65,7 +65,7 @@ export function startDeliveryWorker(options: DeliveryOptions): DeliveryWorker {
     while (!stopping.signal.aborted) {
       // During an outage, only one mail at a time tests the server. The number is negative while
       // more mails than that are still under way.
-      const freeSlots = (pause.failures > 0 ? 1 : deliveryTiming.concurrency) - active.size;
+      const freeSlots = (pause.failures > 0 ? 1 : mailTiming.concurrency) - active.size;
       const batch = await claim(freeSlots);
       // This also happens after a stop, because the mails that were just leased must be settled.
       for (const claimed of batch) {
@@ -73,11 +73,11 @@ export function startDeliveryWorker(options: DeliveryOptions): DeliveryWorker {
         // claimed a second time.
         const { reference } = claimed;
         if (active.has(reference)) continue;
-        const delivery = deliver(claimed).finally(() => active.delete(reference));
-        active.set(reference, delivery);
+        const sending = deliver(claimed).finally(() => active.delete(reference));
+        active.set(reference, sending);
       }
       if (batch.length >= freeSlots && active.size > 0) await Promise.race(active.values());
-      else await sleep(deliveryTiming.pollMs, stopping.signal);
+      else await sleep(mailTiming.pollMs, stopping.signal);
     }
   }
 
@@ -103,20 +103,20 @@ export function startDeliveryWorker(options: DeliveryOptions): DeliveryWorker {
     const { sent, failed } = mailType.events;
     if (outcome.state === 'sent') logEvent(log, { event: sent, reference, attempts, refused });
     else {
-      const { state, error: code } = outcome;
+      const { state, code } = outcome;
       logEvent(log, { event: failed, reference, attempts, state, code });
     }
   }
 
-  async function settle(reference: string, outcome: DeliveryOutcome): Promise<void> {
+  async function settle(reference: string, outcome: MailOutcome): Promise<void> {
     const start = uptime();
     for (;;) {
       try {
         return await outbox.settle(reference, outcome);
       } catch {
-        if (stopping.signal.aborted || uptime() - start > deliveryTiming.settlingMs) break;
+        if (stopping.signal.aborted || uptime() - start > mailTiming.settlingMs) break;
       }
-      await sleep(deliveryTiming.pollMs, stopping.signal);
+      await sleep(mailTiming.pollMs, stopping.signal);
     }
     // The lease expires, and the mail goes out again with the same Message-ID.
     logFailure(log, 'The outcome of a mail could not be stored');
@@ -125,10 +125,10 @@ export function startDeliveryWorker(options: DeliveryOptions): DeliveryWorker {
   async function attempt(claimed: ClaimedMail): Promise<AttemptResult> {
     const age = clock().getTime() - claimed.receivedAt.getTime();
     if (age > (mailType.maxAgeMs ?? Infinity))
-      return { outcome: { state: 'held', at: clock(), error: 'too_late' }, refused: 0 };
+      return { outcome: { state: 'held', at: clock(), code: 'too_late' }, refused: 0 };
     // `AbortSignal.timeout` would keep a sent mail in memory for the whole minute.
     const deadline = new AbortController();
-    const timer = setTimeout(() => deadline.abort(), deliveryTiming.attemptMs);
+    const timer = setTimeout(() => deadline.abort(), mailTiming.attemptMs);
     try {
       const refused = await send(await mailType.compose(claimed), deadline.signal);
       pause = { failures: 0, until: 0 };
@@ -143,22 +143,22 @@ export function startDeliveryWorker(options: DeliveryOptions): DeliveryWorker {
 
   function toFailedOutcome(
     claimed: ClaimedMail,
-    { reason, isServerFailure }: SendError,
-  ): DeliveryOutcome {
+    { code, isServerFailure }: SendError,
+  ): MailOutcome {
     const at = clock();
-    const givesUp = mailType.shouldGiveUp(reason, claimed, at);
+    const givesUp = mailType.shouldGiveUp(code, claimed, at);
     // A refused address of a confirmation says nothing about the next mail.
-    const isAboutQueue = !(givesUp && reason === 'address_refused');
+    const isAboutQueue = !(givesUp && code === 'address_refused');
     if (!isServerFailure) pause = { failures: 0, until: 0 };
-    else if (isAboutQueue && !isPaused()) lengthenPause(reason);
-    if (givesUp) return { state: 'held', at, error: reason };
+    else if (isAboutQueue && !isPaused()) lengthenPause(code);
+    if (givesUp) return { state: 'held', at, code };
     const waitMs = waitAfter(claimed.mail.attempts, random);
-    const maxWaitMs = isServerFailure ? deliveryTiming.maxServerWaitMs : waitMs;
+    const maxWaitMs = isServerFailure ? mailTiming.maxServerWaitMs : waitMs;
     const nextAttempt = new Date(at.getTime() + Math.min(waitMs, maxWaitMs));
     // Some servers answer a refused recipient as they answer a refused sender. The attempt counts,
     // so that this mail comes behind others and another one tests the server next.
-    const isCounted = !isServerFailure || reason === 'sender_refused';
-    return { state: 'due', at, error: reason, nextAttempt, isCounted };
+    const isCounted = !isServerFailure || code === 'sender_refused';
+    return { state: 'due', at, code, nextAttempt, isCounted };
   }
 
   /**
@@ -166,8 +166,8 @@ export function startDeliveryWorker(options: DeliveryOptions): DeliveryWorker {
    * the pause stays short, because connecting does no harm; repeated logins with a wrong password
    * can lock the account.
    */
-  function lengthenPause(reason: MailError): void {
-    const isHarmless = reason === 'connection';
+  function lengthenPause(code: MailErrorCode): void {
+    const isHarmless = code === 'connection';
     const failures = isHarmless ? Math.max(pause.failures, 1) : pause.failures + 1;
     pause = { failures, until: uptime() + waitAfter(isHarmless ? 0 : pause.failures, random) };
   }
@@ -177,7 +177,7 @@ export function startDeliveryWorker(options: DeliveryOptions): DeliveryWorker {
     async stop() {
       stopping.abort();
       const ended = running.then(() => Promise.all(active.values()));
-      await Promise.race([ended, wait(deliveryTiming.shutdownMs, undefined, { ref: false })]);
+      await Promise.race([ended, wait(mailTiming.shutdownMs, undefined, { ref: false })]);
     },
   };
 }

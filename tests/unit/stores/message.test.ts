@@ -3,7 +3,11 @@ import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { messagePath } from '../../../src/domain/api.ts';
 import { company } from '../../../src/domain/company.ts';
 import { siteMessages } from '../../../src/i18n/messages/site-messages.ts';
-import { $contactSubmission, resetSubmission, sendMessage } from '../../../src/stores/contact.ts';
+import {
+  $messageProgress,
+  resetMessageProgress,
+  sendMessage,
+} from '../../../src/stores/message.ts';
 import { message } from '../../support/submission.ts';
 
 const post = vi.fn<typeof fetch>();
@@ -29,7 +33,7 @@ beforeEach(() => void post.mockReset());
 it('only the message itself refuses redirects', async () => {
   const { sending, answer } = await sendWithoutAnswer();
   expect(post.mock.calls[0]?.[1]).toMatchObject({ redirect: 'manual', method: 'POST' });
-  expect($contactSubmission.get().status).toBe('sending');
+  expect($messageProgress.get().status).toBe('sending');
   expect(globalThis.fetch).toBe(post);
   answer(new Response());
   await sending;
@@ -61,11 +65,11 @@ it.each([
 
 it('no message is sent beside one under way', async () => {
   const { sending, answer } = await sendWithoutAnswer();
-  resetSubmission();
+  resetMessageProgress();
   expect(await send({ subject: 'Another' })).toBe(false);
   expect(post).toHaveBeenCalledOnce();
   answer(new Response('OK'));
   expect(await sending).toBe(true);
-  resetSubmission();
-  expect($contactSubmission.get().status).toBe('idle');
+  resetMessageProgress();
+  expect($messageProgress.get().status).toBe('idle');
 });

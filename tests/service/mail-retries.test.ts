@@ -100,9 +100,9 @@ describe('a mail server', () => {
     await server.close();
     await startQueue();
     await runQueue();
-    const tried = (await staffMails()).filter((mail) => mail?.lastError);
+    const tried = (await staffMails()).filter((mail) => mail?.lastErrorCode);
     expect(tried.length).toBeLessThanOrEqual(4);
-    const failed = { state: 'due', lastError: 'connection', attempts: 0 };
+    const failed = { state: 'due', lastErrorCode: 'connection', attempts: 0 };
     expect(tried).toEqual(tried.map(() => expect.objectContaining(failed)));
     // One mail tests the server.
     const lineCount = logged().length;
@@ -124,7 +124,7 @@ describe('a mail server', () => {
     await startQueue();
     await runQueue();
     expect(logged()).toHaveLength(4);
-    expect((await staffMails())[0]).toMatchObject({ lastError: 'connection', attempts: 0 });
+    expect((await staffMails())[0]).toMatchObject({ lastErrorCode: 'connection', attempts: 0 });
   });
 
   it('receives four mails at once after outages', async () => {
@@ -197,7 +197,7 @@ describe('a mail server', () => {
     expect(await loginsAfter(30_000)).toBe(2);
     expect(await loginsAfter(59_999)).toBe(2);
     expect(await loginsAfter(1)).toBe(3);
-    expect((await staffMails())[0]).toMatchObject({ state: 'due', lastError: 'login_refused' });
+    expect((await staffMails())[0]).toMatchObject({ state: 'due', lastErrorCode: 'login_refused' });
     expect(JSON.stringify(logged())).not.toContain('canary');
   });
 
@@ -229,7 +229,7 @@ describe('a mail server', () => {
     await startQueue();
     advance(6 * dayMs);
     await runQueue();
-    const held = { state: 'held', attempts: 1, lastError: 'message_refused' };
+    const held = { state: 'held', attempts: 1, lastErrorCode: 'message_refused' };
     expect(await staffMails()).toMatchObject([{ state: 'sent' }, held, { state: 'sent' }]);
   });
 
@@ -240,9 +240,9 @@ describe('a mail server', () => {
     );
     await startQueue();
     await runQueue();
-    const tried = (await staffMails()).filter((mail) => mail?.lastError);
+    const tried = (await staffMails()).filter((mail) => mail?.lastErrorCode);
     expect(tried.length).toBeLessThanOrEqual(4);
-    expect(tried[0]).toMatchObject({ state: 'due', lastError: 'address_refused' });
+    expect(tried[0]).toMatchObject({ state: 'due', lastErrorCode: 'address_refused' });
     delete server.behaviour.atRecipient;
     advance(60_000);
     await runQueue();
@@ -258,7 +258,7 @@ describe('a mail server', () => {
     start();
     for (let time = 0; time < 3; time++) {
       await runQueue();
-      expect(await staffMails()).toMatchObject([{ state: 'due', lastError: 'sender_refused' }]);
+      expect(await staffMails()).toMatchObject([{ state: 'due', lastErrorCode: 'sender_refused' }]);
       advance(hourMs);
     }
   });
