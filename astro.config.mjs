@@ -5,7 +5,6 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders, logHandlers } from 'astro/config';
 import { figuresForAstro } from './src/content/figures-in-markdown.ts';
 import { scrollableTables } from './src/content/scrollable-tables.ts';
-import { readBuildSettings } from './src/domain/build-settings.ts';
 import { siteFonts } from './src/fonts/site-fonts.ts';
 import { buildStamp } from './src/integrations/build-stamp.ts';
 import { chunkGroups } from './src/integrations/chunk-groups.ts';
@@ -21,6 +20,7 @@ import { warnAboutOrigin } from './src/integrations/origin-warning.ts';
 import { redirectsFile } from './src/integrations/redirects-file.ts';
 import { sitemapOptions } from './src/integrations/sitemap.ts';
 import { unusedHashes } from './src/integrations/unused-hashes.ts';
+import { readBuildSettings } from './src/settings/build-settings.ts';
 
 const privateFiles = ['.env*', '*.env', '*.sqlite*', '*.dump*', '*.csv*', '*.part'];
 

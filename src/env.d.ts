@@ -20,7 +20,7 @@ declare module 'react' {
 }
 
 declare global {
-  /** Set when the site is built; checked by src/domain/build-settings.ts. */
+  /** Set when the site is built; checked by src/settings/build-settings.ts. */
   interface ImportMetaEnv {
     readonly PUBLIC_INTAKE_URL?: string;
     readonly PUBLIC_EMAILJS_SERVICE_ID?: string;

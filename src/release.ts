@@ -7,8 +7,8 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildIfNeeded } from './build-if-needed.ts';
-import { formsFolder } from './domain/form-page-names.ts';
 import { projectRoot } from './helpers/node/project-root.ts';
+import { formsFolder } from './settings/build-output.ts';
 
 /** What a release has of the project. Without `start.mjs`, because `npm start` would build. */
 const parts = [
@@ -27,6 +27,7 @@ const parts = [
   'src/helpers',
   'src/i18n',
   'src/service',
+  'src/settings',
   'content/company.yaml',
 ];
 

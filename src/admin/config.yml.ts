@@ -9,10 +9,10 @@ import categories from '/content/blog/categories.yaml?raw';
 import { nextNumber } from '../content/entry-numbers.ts';
 import { homeSchema } from '../content/home-schema.ts';
 import { articleLengths } from '../content/text-limits.ts';
-import { readBuildSettings } from '../domain/build-settings.ts';
 import { companyExamples, companySchema } from '../domain/node/read-company.ts';
 import { type SiteLanguage, siteLanguages } from '../i18n/languages.ts';
 import { legalPages } from '../i18n/routes.ts';
+import { readBuildSettings } from '../settings/build-settings.ts';
 import config from './config.yml?raw';
 import { type FormField, formFields, labelOf } from './form-fields.ts';
 

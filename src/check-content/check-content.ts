@@ -8,7 +8,7 @@ import {
   isDraft,
   readContent,
 } from '../content/read-content.ts';
-import { readBuildSettings } from '../domain/build-settings.ts';
+import { readBuildSettings } from '../settings/build-settings.ts';
 import { type ContentFinding, contentFinding, type FileFinding } from './content-finding.ts';
 import { checkBorrowerFacts, checkFactList } from './rules/borrower-facts.ts';
 import { checkCatalogues } from './rules/catalogues.ts';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentFolder } from '../content/read-content.ts';
-import { readBuildSettings } from '../domain/build-settings.ts';
 import { isPublicOrigin } from '../domain/fiction.ts';
 import { projectRoot } from '../helpers/node/project-root.ts';
+import { readBuildSettings } from '../settings/build-settings.ts';
 import { checkContent } from './check-content.ts';
 import { formatContentFindings } from './content-finding.ts';
 import { listOpenTasks } from './open-tasks.ts';

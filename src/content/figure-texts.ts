@@ -1,8 +1,8 @@
-import { readBuildSettings } from '../domain/build-settings.ts';
 import { type SiteLanguage, siteLanguages } from '../i18n/languages.ts';
 import { siteMessages } from '../i18n/messages/site-messages.ts';
 import type { SiteMessages, WizardMessages } from '../i18n/messages/types.ts';
 import { wizardMessages } from '../i18n/messages/wizard-messages.ts';
+import { readBuildSettings } from '../settings/build-settings.ts';
 
 /** What figures need in a language. */
 export interface FigureTexts {

@@ -3,11 +3,11 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { AstroIntegration } from 'astro';
-import { buildSettingNames } from '../domain/build-settings.ts';
-import { formsFolder } from '../domain/form-page-names.ts';
 import { today } from '../domain/today.ts';
 import { listFiles } from '../helpers/node/list-files.ts';
 import { projectRoot } from '../helpers/node/project-root.ts';
+import { formsFolder } from '../settings/build-output.ts';
+import { buildSettingNames } from '../settings/build-settings.ts';
 
 const stampFile = join(projectRoot, '.cache/build-stamp');
 const outputs = ['dist/index.html', formsFolder];

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { AstroUserConfig } from 'astro';
-import { type BuildSettings, serviceOrigins } from '../domain/build-settings.ts';
 import { type CspHash, cspHash } from '../helpers/node/csp-hash.ts';
+import { type BuildSettings, serviceOrigins } from '../settings/build-settings.ts';
 
 type AstroCsp = NonNullable<NonNullable<AstroUserConfig['security']>['csp']>;
 

@@ -1,7 +1,7 @@
 import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
-import type { BuildSettings } from '../domain/build-settings.ts';
-import { buildSettingsFile, formsFolder, tempFormsFolder } from '../domain/form-page-names.ts';
+import { buildSettingsFile, formsFolder, tempFormsFolder } from '../settings/build-output.ts';
+import type { BuildSettings } from '../settings/build-settings.ts';
 
 /**
  * Moves the form pages to `dist-forms/`, so that no path leads to them, and notes the settings

@@ -1,9 +1,9 @@
 import type { SitemapOptions } from '@astrojs/sitemap';
 import { findLinkTargets, type LinkTarget, type LinkTargets } from '../content/link-targets.ts';
 import { lastChangeOf, publishedEntries } from '../content/read-content.ts';
-import { tempFormsFolder } from '../domain/form-page-names.ts';
 import { defaultLanguage } from '../i18n/languages.ts';
 import { aliases, isArticle, notFoundPages, type PageRef, translationsOf } from '../i18n/routes.ts';
+import { tempFormsFolder } from '../settings/build-output.ts';
 
 /** Takes the translations from the route table: Astro groups only pages with equal paths. */
 export const sitemapOptions: SitemapOptions = {

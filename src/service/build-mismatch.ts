@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type BuildSettings, readBuildSettings } from '../domain/build-settings.ts';
-import { buildSettingsFile } from '../domain/form-page-names.ts';
+import { buildSettingsFile } from '../settings/build-output.ts';
+import { type BuildSettings, readBuildSettings } from '../settings/build-settings.ts';
 import { formPagesFolder } from './http/form-pages.ts';
 
 interface ServiceSettings {

@@ -1,10 +1,10 @@
 /**
  * When the service deletes, and from which clock it counts. How many days it waits is
- * in domain/retention-period.ts.
+ * in settings/retention-period.ts.
  */
 import type { FastifyBaseLogger } from 'fastify';
-import { retentionCutoff } from '../domain/retention-period.ts';
 import { dayMs, hourMs } from '../helpers/durations.ts';
+import { retentionCutoff } from '../settings/retention-period.ts';
 import { logEvent, logFailure } from './log/log.ts';
 import type { Store, StoreReader } from './store/store.ts';
 import { StoreError } from './store/store-errors.ts';

@@ -3,15 +3,15 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import * as z from 'zod/mini';
-import { buildSettingNames, isOrigin, siteUrlSchema } from '../domain/build-settings.ts';
-import { retentionDaysSchema } from '../domain/retention-period.ts';
+import { buildSettingNames, isOrigin, siteUrlSchema } from '../settings/build-settings.ts';
+import { retentionDaysSchema } from '../settings/retention-period.ts';
 import {
   describeWrongSetting,
   optionalSetting,
   type Parse,
   settingWithDefault,
   textIf,
-} from '../domain/setting-schemas.ts';
+} from '../settings/setting-schemas.ts';
 import { parseRateLimits } from './http/rate-limit.ts';
 import { isPlainAddress } from './mail/email-address.ts';
 import type { MailSettings } from './mail/mail.ts';

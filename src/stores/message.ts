@@ -4,9 +4,9 @@ import { init, send } from 'emailjs-com';
 import { atom } from 'nanostores';
 import { maxBodyBytes, messagePath } from '../domain/api.ts';
 import { type ContactMessage, templateName, toTemplateParams } from '../domain/contact-message.ts';
-import { emailAccount, emailOrigin, sendTimeoutMs } from '../domain/endpoints.ts';
 import type { SiteLanguage } from '../i18n/languages.ts';
 import type { SiteMessages } from '../i18n/messages/types.ts';
+import { emailAccount, emailOrigin, sendTimeoutMs } from '../settings/endpoints.ts';
 import type { SendProgress } from './send-progress.ts';
 import { hideToast, showToast } from './toast.ts';
 

@@ -4,10 +4,10 @@
  */
 import * as z from 'zod/mini';
 import { duplicateWindowMs, idempotencyHeader } from '../domain/api.ts';
-import { loanEndpoint, sendTimeoutMs } from '../domain/endpoints.ts';
 import { receivedAtHeader, referenceHeader } from '../domain/loan/receipt-headers.ts';
 import { deriveUuid, newUuid, toReference } from '../domain/submission-id.ts';
 import type { Language } from '../i18n/languages.ts';
+import { loanEndpoint, sendTimeoutMs } from '../settings/endpoints.ts';
 import { readSession, writeSession } from './session-storage.ts';
 import type { LoanReceipt } from './wizard-receipt.ts';
 

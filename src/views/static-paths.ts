@@ -2,9 +2,10 @@
  * Static paths of each kind of page: from the route table with its aliases, and from the content.
  */
 import { getArticles } from '../content/collections.ts';
-import { formPageNames, tempFormsFolder } from '../domain/form-page-names.ts';
+import { formPageNames } from '../domain/form-page-names.ts';
 import { type SiteLanguage, siteLanguages } from '../i18n/languages.ts';
 import { aliasesOf, notFoundPages, type PageName, pagePath } from '../i18n/routes.ts';
+import { tempFormsFolder } from '../settings/build-output.ts';
 
 /** @param parameter the name in brackets of the route's file in `src/pages/` */
 export function pageStaticPaths<Page extends PageName>(parameter: string, pages: readonly Page[]) {

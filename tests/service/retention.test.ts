@@ -1,9 +1,9 @@
 /** Retention: what is deleted, when, and how it distrusts the clock. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { retentionCutoff } from '../../src/domain/retention-period.ts';
 import { dayMs, hourMs } from '../../src/helpers/durations.ts';
 import { startPurgeSchedule } from '../../src/service/purge-schedule.ts';
 import { StoreError } from '../../src/service/store/store-errors.ts';
+import { retentionCutoff } from '../../src/settings/retention-period.ts';
 import { makeWallClock, preload } from '../support/preloaded-modules.ts';
 import { makeService, makeTestFolder } from '../support/service/fixtures.ts';
 import { heldAt } from '../support/service/outbox.ts';

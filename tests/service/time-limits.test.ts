@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { duplicateWindowMs } from '../../src/domain/api.ts';
-import { sendTimeoutMs } from '../../src/domain/endpoints.ts';
 import { closeTimeoutMs } from '../../src/service/app.ts';
 import { connectionTiming } from '../../src/service/http/server.ts';
 import { mailTiming } from '../../src/service/mail/mail-worker.ts';
@@ -12,6 +11,7 @@ import { commitTiming } from '../../src/service/store/group-commit.ts';
 import { serviceTimeouts } from '../../src/service/store/postgres/postgres-store.ts';
 import { maxClockSkewMs } from '../../src/service/store/postgres/prepare-database.ts';
 import { leaseMs } from '../../src/service/store/retry-policy.ts';
+import { sendTimeoutMs } from '../../src/settings/endpoints.ts';
 
 const { attemptMs, settlingMs, pollMs, shutdownMs } = mailTiming;
 const { maxWaitMs, retryMs } = commitTiming;

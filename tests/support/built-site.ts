@@ -7,10 +7,10 @@ import {
 } from '../../src/check-site/site/site.ts';
 import { type ContentEntry, publishedEntries } from '../../src/content/read-content.ts';
 import type { Collection } from '../../src/content/schemas.ts';
-import { readBuildSettings } from '../../src/domain/build-settings.ts';
 import { type SiteLanguage, siteLanguages } from '../../src/i18n/languages.ts';
 import type { PageRef } from '../../src/i18n/routes.ts';
 import { formPagesFolder } from '../../src/service/http/form-pages.ts';
+import { readBuildSettings } from '../../src/settings/build-settings.ts';
 import { requireBuild } from './start-service.ts';
 
 export { type BuiltPage, plainText, selectAll };

@@ -20,8 +20,10 @@ export const layers: Readonly<Record<string, readonly string[]>> = defineLayers(
   i18n: [],
   /** Company, annuity, limits, schemas, contract of the API. */
   domain: ['i18n'],
+  /** Settings of build and service, and what follows from them for both. */
+  settings: ['domain', 'i18n'],
   /** Reads the texts and computes their figures. */
-  content: ['domain', 'i18n'],
+  content: ['domain', 'i18n', 'settings'],
   /** Theme, reset, print. */
   styles: [],
   /** Cuts the typeface to the characters in use. */
@@ -29,13 +31,13 @@ export const layers: Readonly<Record<string, readonly string[]>> = defineLayers(
   /** Buttons, icons, links. */
   ui: ['assets', 'styles'],
   /** State of the islands and its rules. */
-  stores: ['domain', 'i18n'],
+  stores: ['domain', 'i18n', 'settings'],
   /** React components and what hydrates them. */
-  islands: ['assets', 'domain', 'i18n', 'stores', 'styles', 'ui'],
+  islands: ['assets', 'domain', 'i18n', 'settings', 'stores', 'styles', 'ui'],
   /** Parts of pages. */
   components: ['assets', 'content', 'domain', 'i18n', 'islands', 'styles', 'ui'],
   /** Rules of `npm run check:content`, editors' commands. */
-  'check-content': ['content', 'domain', 'i18n'],
+  'check-content': ['content', 'domain', 'i18n', 'settings'],
   /** Draws the images beside shared links. */
   'og-images': ['assets', 'content', 'domain', 'fonts', 'i18n', 'styles'],
   /** The frame of a page, with its structured data. */
@@ -49,27 +51,28 @@ export const layers: Readonly<Record<string, readonly string[]>> = defineLayers(
     'i18n',
     'islands',
     'layouts',
+    'settings',
     'styles',
     'ui',
   ],
   /** Maps paths to views. */
   pages: ['content', 'domain', 'i18n', 'og-images', 'styles', 'views'],
   /** The editing forms. */
-  admin: ['content', 'domain', 'i18n'],
+  admin: ['content', 'domain', 'i18n', 'settings'],
   /** Keeps submissions, in SQLite or PostgreSQL. */
   'service/store': ['domain', 'i18n'],
   /** Writes the log without personal data. */
   'service/log': ['domain', 'i18n', 'service/store'],
   /** Requests and answers. */
-  'service/http': ['domain', 'i18n', 'service/log', 'service/store'],
+  'service/http': ['domain', 'i18n', 'service/log', 'service/store', 'settings'],
   /** Answers with files of the built site. */
   'service/static': ['domain', 'i18n', 'service/http'],
   /** Sends what is due. */
   'service/mail': ['domain', 'i18n', 'service/log', 'service/store'],
   /** Settings, start, retention, `inbox`. */
-  service: ['domain', 'i18n'],
+  service: ['domain', 'i18n', 'settings'],
   /** Additions to Astro's build. */
-  integrations: ['check-content', 'content', 'domain', 'i18n', 'service'],
+  integrations: ['check-content', 'content', 'domain', 'i18n', 'service', 'settings'],
   /** Rules of `npm run check:site`. */
   'check-site': [
     'check-content',
@@ -79,6 +82,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = defineLayers(
     'integrations',
     'islands',
     'og-images',
+    'settings',
   ],
 });
 

@@ -1,10 +1,10 @@
 /** npm run check:site, after a build */
 import '../../helpers/node/print-uncaught-errors.ts';
 import { join } from 'node:path';
-import { readBuildSettings } from '../../domain/build-settings.ts';
-import { formsFolder } from '../../domain/form-page-names.ts';
 import { projectRoot } from '../../helpers/node/project-root.ts';
 import { isBuildCurrent } from '../../integrations/build-stamp.ts';
+import { formsFolder } from '../../settings/build-output.ts';
+import { readBuildSettings } from '../../settings/build-settings.ts';
 import { loadBuiltSite } from '../site/site.ts';
 import { formatSiteFindings } from '../site/site-finding.ts';
 

@@ -1,10 +1,10 @@
 import { submissionPaths } from '../../domain/api.ts';
-import { emailJsOrigin } from '../../domain/build-settings.ts';
 import { company } from '../../domain/company.ts';
 import { isUnassignedPhone } from '../../domain/fiction.ts';
 import { decodeTyped } from '../../helpers/decode.ts';
 import { languages } from '../../i18n/languages.ts';
 import { articleBackPath, isArticle, pagePath } from '../../i18n/routes.ts';
+import { emailJsOrigin } from '../../settings/build-settings.ts';
 import { type BuiltPage, type Site, selectAll } from '../site/site.ts';
 
 /** Checks that links, telephone numbers and forms lead somewhere. */
@@ -23,7 +23,7 @@ export function* checkLinks(page: BuiltPage, site: Site) {
   const targets = submissionPaths.map((path) => service + path);
   for (const { attribs } of selectAll(page.$, 'form[action]'))
     if (!targets.includes(attribs.action ?? ''))
-      yield `A form goes to ${attribs.action}, which is not a route of the service. Send it to ${targets.join(' or ')}. src/domain/endpoints.ts has both.`;
+      yield `A form goes to ${attribs.action}, which is not a route of the service. Send it to ${targets.join(' or ')}. src/settings/endpoints.ts has both.`;
 }
 
 /** Links to other sites are not followed. */

@@ -1,4 +1,4 @@
-import { tempFormsFolder } from '../../domain/form-page-names.ts';
+import { tempFormsFolder } from '../../settings/build-output.ts';
 import type { Site } from '../site/site.ts';
 import { createFinding } from '../site/site-finding.ts';
 

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CheerioAPI, load } from 'cheerio';
-import { type BuildSettings, serviceOrigins } from '../../domain/build-settings.ts';
 import { listFiles } from '../../helpers/node/list-files.ts';
 import { type SiteLanguage, siteLanguages } from '../../i18n/languages.ts';
 import {
@@ -13,6 +12,7 @@ import {
   pageNames,
   pagePath,
 } from '../../i18n/routes.ts';
+import { type BuildSettings, serviceOrigins } from '../../settings/build-settings.ts';
 
 /** A page of the route table. */
 interface ExpectedPage {

@@ -5,11 +5,11 @@ import {
   contactFields,
   contactMessageSchema,
 } from '../../domain/contact-message.ts';
-import { messageEndpoint } from '../../domain/endpoints.ts';
 import { type FieldErrorCode, findFieldErrors } from '../../domain/validation.ts';
 import type { SiteLanguage } from '../../i18n/languages.ts';
 import type { InitialWizardMessages } from '../../i18n/messages/initial-wizard-messages.ts';
 import type { SiteMessages } from '../../i18n/messages/types.ts';
+import { messageEndpoint } from '../../settings/endpoints.ts';
 import { $messageProgress, resetMessageProgress, sendMessage } from '../../stores/message.ts';
 import { noticeStyles } from '../../ui/styles.ts';
 import { errorText } from '../shared/error-text.ts';

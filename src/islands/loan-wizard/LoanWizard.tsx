@@ -1,10 +1,10 @@
 import { type SubmitEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { formControls } from '../../domain/api.ts';
-import { loanEndpoint } from '../../domain/endpoints.ts';
 import { loanFields } from '../../domain/loan/request.ts';
 import { lastStep } from '../../domain/loan/request-steps.ts';
 import type { SiteLanguage } from '../../i18n/languages.ts';
+import { loanEndpoint } from '../../settings/endpoints.ts';
 import { setFieldValue } from '../../stores/draft.ts';
 import { hydrateIsland } from '../../stores/hydrate-island.ts';
 import type { SendProgress } from '../../stores/send-progress.ts';

@@ -25,8 +25,8 @@ export interface HistoryEntry {
   /** Depth above the page's own entry, which has 0. */
   wizard: number;
   /**
-   * The step that the entry shows. `kept`: the one that the tab has kept, until the island is loaded
-   * and writes its number. The page's own entry and those of a closed wizard have none.
+   * The step that the entry shows. `kept` is the one that the tab has kept: the island writes its
+   * number. The page's own entry and those of a closed wizard have none.
    */
   step?: StepNumber | 'kept' | undefined;
 }

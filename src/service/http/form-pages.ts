@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyReply } from 'fastify';
 import Mustache from 'mustache';
-import { type FormPageName, formPageNames, formsFolder } from '../../domain/form-page-names.ts';
+import { type FormPageName, formPageNames } from '../../domain/form-page-names.ts';
 import { type Language, siteLanguageFor, siteLanguages } from '../../i18n/languages.ts';
+import { formsFolder } from '../../settings/build-output.ts';
 import { parseCsp } from './security-headers.ts';
 
 interface ReceivedContext {

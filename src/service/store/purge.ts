@@ -1,5 +1,5 @@
 /**
- * Which rows retention deletes. The days are in domain/retention-period.ts, the schedule
+ * Which rows retention deletes. The days are in settings/retention-period.ts, the schedule
  * in service/purge-schedule.ts.
  */
 import { dayMs } from '../../helpers/durations.ts';

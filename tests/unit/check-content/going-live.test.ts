@@ -2,12 +2,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { listOpenTasks } from '../../../src/check-content/open-tasks.ts';
-import { readBuildSettings } from '../../../src/domain/build-settings.ts';
 import { company, supervision } from '../../../src/domain/company.ts';
 import { isPublicOrigin, isUnassignedPhone, originWarning } from '../../../src/domain/fiction.ts';
 import { lawFigures } from '../../../src/domain/loan/law-figures.ts';
 import { creditWarnings } from '../../../src/i18n/credit-warnings.ts';
 import { languages, wizardLanguages } from '../../../src/i18n/languages.ts';
+import { readBuildSettings } from '../../../src/settings/build-settings.ts';
 
 const list = readFileSync(new URL('../../../docs/going-live.md', import.meta.url), 'utf8');
 const read = new Date(lawFigures['early-fee'].readOn);

@@ -1,10 +1,10 @@
 /** Editors' mistakes in fields and files, and the messages about them. */
 import { describe, expect, it } from 'vitest';
 import { formatContentFindings } from '../../../src/check-content/content-finding.ts';
-import { readBuildSettings } from '../../../src/domain/build-settings.ts';
 import { maxLegalTerm } from '../../../src/domain/loan/legal-term.ts';
 import { amountLimits, nominalRate, termLimits } from '../../../src/domain/loan/offer.ts';
 import { formatRate } from '../../../src/i18n/format.ts';
+import { readBuildSettings } from '../../../src/settings/build-settings.ts';
 import { messagePattern } from '../../support/texts.ts';
 import {
   addArticle,

@@ -2,8 +2,8 @@
 import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { buildSettingNames } from '../../../src/domain/build-settings.ts';
 import { hashSources } from '../../../src/integrations/build-stamp.ts';
+import { buildSettingNames } from '../../../src/settings/build-settings.ts';
 import { copyProject, runInCopy } from '../../support/project-copy.ts';
 
 const documented = readFileSync(new URL('../../../docs/settings.md', import.meta.url), 'utf8');

@@ -1,8 +1,8 @@
 /** `inbox check`. */
 import { existsSync, statfsSync, statSync } from 'node:fs';
-import { retentionCutoff } from '../../../domain/retention-period.ts';
 import { dayMs } from '../../../helpers/durations.ts';
 import { errorMessage } from '../../../helpers/errors.ts';
+import { retentionCutoff } from '../../../settings/retention-period.ts';
 import { findBuildMismatch } from '../../build-mismatch.ts';
 import { loadSettings, type Settings } from '../../settings.ts';
 import { openForCommands } from '../../store/open-store.ts';

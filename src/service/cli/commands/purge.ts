@@ -1,5 +1,5 @@
 /** `inbox purge`. */
-import { retentionCutoff } from '../../../domain/retention-period.ts';
+import { retentionCutoff } from '../../../settings/retention-period.ts';
 import { createCutoffFinder } from '../../purge-schedule.ts';
 import type { Settings } from '../../settings.ts';
 import type { Store, StoreReader } from '../../store/store.ts';

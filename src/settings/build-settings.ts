@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { company } from './company.ts';
+import { company } from '../domain/company.ts';
 import { retentionDaysSchema } from './retention-period.ts';
 import { describeWrongSetting, optionalSetting, textIf } from './setting-schemas.ts';
 

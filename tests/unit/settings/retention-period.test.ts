@@ -2,11 +2,11 @@
 import { describe, expect, it } from 'vitest';
 import { figureTexts } from '../../../src/content/figure-texts.ts';
 import { computeFigure } from '../../../src/content/figures.ts';
-import { readBuildSettings } from '../../../src/domain/build-settings.ts';
 import { formatCount } from '../../../src/i18n/format.ts';
 import { siteLanguages } from '../../../src/i18n/languages.ts';
 import { siteMessages } from '../../../src/i18n/messages/site-messages.ts';
 import { readSettings } from '../../../src/service/settings.ts';
+import { readBuildSettings } from '../../../src/settings/build-settings.ts';
 
 /** A number for each plural form of Slovenian, which has the most: one, two, few, other. */
 const dayCounts = [1, 2, 3, 30];

@@ -1,5 +1,5 @@
 /** How pages send a submission: where to, and for how long. Set when the site is built. */
-import { loanPath, messagePath } from './api.ts';
+import { loanPath, messagePath } from '../domain/api.ts';
 
 const serviceOrigin = import.meta.env.PUBLIC_INTAKE_URL ?? '';
 
