@@ -36,10 +36,8 @@ export function findEmailError(text: string): EmailErrorCode | undefined {
   return isValid ? undefined : 'malformed';
 }
 
-/** Whether a field of the loan request or of the message holds an email address. */
-export function isEmailField(field: string): boolean {
-  return field === 'email';
-}
+/** The field of both forms whose text must have the form of an email address. */
+export const emailField = 'email';
 
 /** The errors of a form, in the order of `fields`. Stricter than the service on email addresses. */
 export function findFieldErrors<Field extends string>(
@@ -52,7 +50,7 @@ export function findFieldErrors<Field extends string>(
     const value = values[field];
     const fieldError = !shape[field].safeParse(value).success
       ? 'invalid'
-      : isEmailField(field)
+      : field === emailField
         ? findEmailError(String(value))
         : undefined;
     if (fieldError) errors[field] = fieldError;
