@@ -39,21 +39,9 @@ export const draftKey = 'loanDraft';
 export const $draft = atom<LoanDraft>(initialDraft);
 persistInSession($draft, draftKey, z.object(recordOf(loanFields, () => z.string())));
 
-/**
- * The number in a field, with what follows for the draft when the other field is in order:
- *
- * | typed | number | {@link draftCost} | {@link clampedLoan} |
- * |---|---|---|---|
- * | nothing | null | all zero | undefined |
- * | no number | NaN | undefined | undefined |
- * | 0 | 0 | undefined | undefined |
- * | a number outside the limits, or not a whole one | itself | undefined | the nearest loan |
- * | a whole number within the limits | itself | the cost | the loan |
- *
- * null, NaN and 0 are falsy: there is nothing to calculate with.
- */
-export function typedNumber(draft: LoanDraft, field: LoanNumberField): number | null {
-  return cleanText(draft[field]) === '' ? null : parseNumber(draft[field]);
+/** The number above 0 in a field; undefined when there is none. */
+export function typedNumber(draft: LoanDraft, field: LoanNumberField): number | undefined {
+  return parseNumber(draft[field]) || undefined;
 }
 
 /**
@@ -61,23 +49,20 @@ export function typedNumber(draft: LoanDraft, field: LoanNumberField): number | 
  * be corrected.
  */
 export function isEmptyOrOffered(draft: LoanDraft, field: LoanNumberField): boolean {
-  const value = typedNumber(draft, field);
-  return value === null || isOffered(value, numberLimits[field]);
+  const isEmpty = cleanText(draft[field]) === '';
+  return isEmpty || isOffered(typedNumber(draft, field) ?? 0, numberLimits[field]);
 }
 
-/** Amount in euros and term in months, each as in {@link typedNumber}. */
-export function typedLoan(draft: LoanDraft): { amount: number | null; term: number | null } {
+/** Amount in euros and term in months, where the draft has numbers above 0. */
+export function typedLoan(draft: LoanDraft): Record<keyof Loan, number | undefined> {
   return { amount: typedNumber(draft, 'amount'), term: typedNumber(draft, 'duration') };
 }
 
-/**
- * Cost of the draft: all zero while a field is empty, undefined while one must be corrected, see
- * {@link typedNumber}.
- */
+/** Cost of the draft: all zero while a field is empty, undefined while one must be corrected. */
 export function draftCost(draft: LoanDraft): LoanCost | undefined {
   if (!isEmptyOrOffered(draft, 'amount') || !isEmptyOrOffered(draft, 'duration')) return undefined;
-  const { amount, term } = typedLoan(draft);
-  return loanCost(amount ?? 0, term ?? 0);
+  const { amount = 0, term = 0 } = typedLoan(draft);
+  return loanCost(amount, term);
 }
 
 /** Cost of the draft, with the longest legal term in place of a longer one. */
@@ -88,7 +73,7 @@ export function costWithinLaw(draft: LoanDraft): LoanCost | undefined {
 
 /**
  * The draft with amount and term moved into the limits, for parts that must not disappear while the
- * visitor types. Undefined without two numbers above 0, see {@link typedNumber}.
+ * visitor types. Undefined without two numbers above 0.
  */
 export function clampedLoan(draft: LoanDraft): Loan | undefined {
   const { amount, term } = typedLoan(draft);

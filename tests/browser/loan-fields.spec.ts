@@ -34,6 +34,7 @@ const amountsOutsideLimits = [
   [String(amountLimits.min - 1), amountLimits.min - 1],
   [String(amountLimits.max + 1), amountLimits.max + 1],
   ['5000,50', 5_000.5],
+  ['0', 0],
 ] as const;
 
 inLanguages((language) => {

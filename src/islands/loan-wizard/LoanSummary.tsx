@@ -16,14 +16,14 @@ interface LoanSummaryProps {
 export function LoanSummary({ fields, draft }: LoanSummaryProps) {
   const { language, texts } = useWizardContext();
   const { estimate } = texts;
-  const { amount, term } = typedLoan(draft);
+  const { amount = 0, term = 0 } = typedLoan(draft);
   const { payment = 0, total = 0, interest = 0 } = draftCost(draft) ?? {};
   const rowsOf = (field: LoanField): ComponentProps<typeof SummaryList>['rows'] => {
     const name = texts.fields[field];
-    if (field === 'amount') return [[name, formatMoney(amount ?? 0, language, 0)]];
+    if (field === 'amount') return [[name, formatMoney(amount, language, 0)]];
     if (field === 'duration')
       return [
-        [name, formatTerm(term ?? 0, estimate, language)],
+        [name, formatTerm(term, estimate, language)],
         [estimate.payment, formatMoney(payment, language, 2)],
         [estimate.total, formatMoney(total, language, 2), 'total'],
         [estimate.interest, formatMoney(interest, language, 2), 'interest'],

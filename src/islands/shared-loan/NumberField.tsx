@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { clampToRange, isInRange, stepDown, stepUp } from '../../domain/loan/limits.ts';
+import { parseNumber } from '../../domain/loan/parse-number.ts';
 import type { LoanNumberField } from '../../domain/loan/request.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import type { Language } from '../../i18n/languages.ts';
@@ -67,14 +68,16 @@ export function NumberField({
     onTouched?.();
   };
   const moveBy = (step: typeof stepUp) => {
-    const from = value || limits.default;
+    const from = value ?? limits.default;
     const clamped = clampToRange(from, limits);
     set(isInRange(from, limits) ? step(clamped, limits) : clamped);
   };
 
-  const sliderValue = clampToRange(value || limits.min, limits);
+  const sliderValue = clampToRange(value ?? limits.min, limits);
   const error =
-    !isInvalid && !isEmptyOrOffered(draft, field) && (!isEditing || Number.isNaN(value))
+    !isInvalid &&
+    !isEmptyOrOffered(draft, field) &&
+    (!isEditing || Number.isNaN(parseNumber(draft[field])))
       ? spec.error
       : undefined;
   return (
@@ -106,7 +109,9 @@ export function NumberField({
               aria-required
               aria-describedby={`${id}-beside ${id}-hint ${id}-${isInvalid ? 'error' : 'status'}`}
               aria-invalid={isInvalid || error ? true : undefined}
-              value={isEditing || !value ? draft[field] : formatNumber(value, language)}
+              value={
+                isEditing || value === undefined ? draft[field] : formatNumber(value, language)
+              }
               onChange={handledByHook}
               onBlur={() => setIsEditing(false)}
             />

@@ -22,7 +22,7 @@ interface NumberFieldSpec {
   enterKeyHint: 'next' | 'go';
   label: string;
   /** The value in words, where its unit is not the usual one. */
-  beside?: (value: number | null) => string;
+  beside?: (value?: number) => string;
   less: string;
   more: string;
   unit: string;
@@ -68,7 +68,7 @@ export function numberFieldSpec(
   }
   const { months, years, monthsUnit } = texts.estimate;
   const inYears = (term: number) => formatYears(term, years, language);
-  const amount = clampToRange(typedNumber(draft, 'amount') || amountLimits.default, amountLimits);
+  const amount = clampToRange(typedNumber(draft, 'amount') ?? amountLimits.default, amountLimits);
   return {
     limits: termLimits,
     presets: presetTerms(amount),
@@ -80,7 +80,7 @@ export function numberFieldSpec(
     unit: monthsUnit,
     hint: interpolate(texts.hints.duration, limitTexts),
     error: interpolate(texts.errors.duration, limitTexts),
-    beside: (term) => inYears(term ?? 0),
+    beside: (term = 0) => inYears(term),
     presetText: inYears,
     format: (term) => formatTerm(term, { months, years }, language),
   };
