@@ -27,3 +27,10 @@ export function emailOrigin(): string | undefined {
 
 /** Time-out of a submission, in milliseconds. */
 export const sendTimeoutMs = 15_000;
+
+/** Aborts after {@link sendTimeoutMs}. Chromium has `AbortSignal.timeout` only since 103. */
+export function sendTimeout(): AbortSignal {
+  const timeout = new AbortController();
+  setTimeout(() => timeout.abort(), sendTimeoutMs);
+  return timeout.signal;
+}

@@ -6,7 +6,7 @@ import { maxBodyBytes, messagePath } from '../domain/api.ts';
 import { type ContactMessage, templateName, toTemplateParams } from '../domain/contact-message.ts';
 import type { SiteLanguage } from '../i18n/languages.ts';
 import type { SiteMessages } from '../i18n/messages/types.ts';
-import { emailAccount, emailOrigin, sendTimeoutMs } from '../settings/endpoints.ts';
+import { emailAccount, emailOrigin, sendTimeout } from '../settings/endpoints.ts';
 import type { SendProgress } from './send-progress.ts';
 import { hideToast, showToast } from './toast.ts';
 
@@ -57,15 +57,13 @@ const sdkBytes = 512;
 async function callSdk(params: Record<string, string>, language: SiteLanguage): Promise<boolean> {
   const { serviceId, templateId, publicKey } = emailAccount;
   init({ publicKey }, emailOrigin());
-  const timeout = new AbortController();
-  setTimeout(() => timeout.abort(), sendTimeoutMs);
   const { fetch } = globalThis;
   // The SDK calls the global `fetch` and takes no options for it, so this stands in for `fetch`
   // until the SDK has called. Other scripts may call `fetch` before that.
   const callOnce: typeof fetch = (url, options) => {
     if (!String(url).endsWith(messagePath)) return fetch(url, options);
     globalThis.fetch = fetch;
-    return fetch(url, { redirect: 'manual', signal: timeout.signal, ...options });
+    return fetch(url, { redirect: 'manual', signal: sendTimeout(), ...options });
   };
   globalThis.fetch = callOnce;
   try {
