@@ -22,7 +22,7 @@ export const idempotencyHeader = 'Idempotency-Key';
 export const duplicateWindowMs = 10 * 60_000;
 
 /** Fields of the HTML forms that do not belong to the submission. */
-export const formControls = {
+export const extraFormFields = {
   /** The page's language, which an HTML form cannot send in a header. */
   language: 'language',
   /** See islands/shared/honeypot.ts. Browsers fill in names such as `website`. */

@@ -6,7 +6,7 @@ import { findBuildMismatch } from './build-mismatch.ts';
 import { formPagesFolder, loadFormPages } from './http/form-pages.ts';
 import { createRateLimiter } from './http/rate-limit.ts';
 import { logEvent } from './log/log.ts';
-import { confirmationMailbox } from './mail/confirmation-mail.ts';
+import { confirmationMailboxKey } from './mail/confirmation-mail.ts';
 import { startPurgeSchedule } from './purge-schedule.ts';
 import { loadSettings } from './settings.ts';
 import { prepareShutdown } from './shutdown.ts';
@@ -30,8 +30,8 @@ export async function start(): Promise<void> {
     formPages,
     log: process.stderr,
     limiter: createRateLimiter(settings.RATE_LIMIT),
-    confirmationMailbox: mail?.sendsConfirmations
-      ? (submission) => confirmationMailbox(submission, mail)
+    confirmationMailboxKey: mail?.sendsConfirmations
+      ? (submission) => confirmationMailboxKey(submission, mail)
       : undefined,
     trustedProxies: settings.TRUSTED_PROXIES,
     allowedOrigins: settings.ALLOWED_ORIGINS,

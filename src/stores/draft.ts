@@ -67,7 +67,7 @@ export function draftCost(draft: LoanDraft): LoanCost | undefined {
 
 /** Cost of the draft, with the longest legal term in place of a longer one. */
 export function costWithinLaw(draft: LoanDraft): LoanCost | undefined {
-  const maxTerm = legalTermIfExceeded(draft);
+  const maxTerm = exceededLegalTerm(draft);
   return draftCost(maxTerm ? { ...draft, duration: String(maxTerm) } : draft);
 }
 
@@ -84,7 +84,7 @@ export function clampedLoan(draft: LoanDraft): Loan | undefined {
 /**
  * The longest legal term for the amount, in months; undefined unless the chosen term exceeds it.
  */
-export function legalTermIfExceeded(draft: LoanDraft): number | undefined {
+export function exceededLegalTerm(draft: LoanDraft): number | undefined {
   const loan = clampedLoan(draft);
   if (!loan) return undefined;
   const maxTerm = maxLegalTerm(loan.amount);

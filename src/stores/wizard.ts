@@ -16,12 +16,12 @@ import type { FieldErrorCode } from '../domain/validation.ts';
 import { recordOf } from '../helpers/records.ts';
 import { orderFields } from '../i18n/order-fields.ts';
 import { $draft, clearDraft, type LoanDraft } from './draft.ts';
+import { postLoanRequest } from './post-loan-request.ts';
 import type { SendProgress } from './send-progress.ts';
 import { clearSession, persistInSession } from './session-storage.ts';
 import { hideToast, showToast } from './toast.ts';
 import { requireWizardLocale } from './wizard-locale.ts';
 import { forgetReceiptAnswers, keepReceipt } from './wizard-receipt.ts';
-import { sendRequest } from './wizard-sending.ts';
 
 interface WizardState {
   step: StepNumber;
@@ -73,7 +73,7 @@ const sendFailureLine = 'Email verzenden mislukt';
 /** Advances unless the current step has errors or new warnings. Otherwise marks those fields. */
 export function goNext(): WizardOutcome | undefined {
   const { step, isEditing } = $wizard.get();
-  const stop = markErrors(step);
+  const stop = validateStep(step);
   if (stop) return stop;
   if (isEditing) {
     const incompleteStep = firstStepWithErrors();
@@ -114,7 +114,7 @@ export function showHistoryStep(
 }
 
 /** Records that the visitor has begun to correct a field. */
-export function markTouched(field: LoanField): void {
+export function markCorrected(field: LoanField): void {
   const { uncorrectedFields, warnings } = $wizard.get();
   const others = (fields: readonly LoanField[]) => fields.filter((other) => other !== field);
   if (warnings.includes(field)) update({ warnings: others(warnings) });
@@ -129,9 +129,9 @@ export function markTouched(field: LoanField): void {
  * @param onSending called when nothing stops the visitor
  * @returns undefined if nothing was sent: the visitor stays
  */
-export async function sendLoan(onSending?: () => void): Promise<WizardOutcome | undefined> {
+export async function sendLoanRequest(onSending?: () => void): Promise<WizardOutcome | undefined> {
   if ($loanProgress.get().status === 'sending') return undefined;
-  const stop = checkRequest();
+  const stop = stopAtErrors();
   if (stop) return stop;
   onSending?.();
   const request = loanRequestSchema.parse($draft.get());
@@ -139,7 +139,7 @@ export async function sendLoan(onSending?: () => void): Promise<WizardOutcome | 
   if (new Blob([body]).size > maxBodyBytes) return fail('tooLong');
   $loanProgress.set({ status: 'sending' });
   hideToast();
-  const receipt = await sendRequest(body, requireWizardLocale().language);
+  const receipt = await postLoanRequest(body, requireWizardLocale().language);
   if (!receipt) {
     console.error(sendFailureLine);
     return fail('send');
@@ -153,14 +153,14 @@ export async function sendLoan(onSending?: () => void): Promise<WizardOutcome | 
 }
 
 /** Stops at the errors and new warnings of the request, in whichever step they are. */
-function checkRequest(): WizardOutcome | undefined {
-  const stop = markErrors(lastStep);
+function stopAtErrors(): WizardOutcome | undefined {
+  const stop = validateStep(lastStep);
   if (stop) return stop;
   // An earlier step may be incomplete by now.
   const incompleteStep = firstStepWithErrors();
   if (!incompleteStep) return undefined;
   const outcome = editStep(incompleteStep);
-  return markErrors(incompleteStep) ?? outcome;
+  return validateStep(incompleteStep) ?? outcome;
 }
 
 function fail(reason: 'send' | 'tooLong'): undefined {
@@ -251,7 +251,7 @@ function update(change: Partial<WizardState>): void {
  * Marks the step's errors, or its new warnings, and shows or hides the toast `incomplete`.
  * @returns where the visitor stops; undefined when nothing is marked
  */
-function markErrors(step: StepNumber): WizardOutcome | undefined {
+function validateStep(step: StepNumber): WizardOutcome | undefined {
   const draft = $draft.get();
   const errors = findStepErrors(draft, step);
   const uncorrectedFields = fieldsWithErrors(errors);

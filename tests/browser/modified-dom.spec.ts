@@ -187,7 +187,7 @@ inLanguages((language) => {
         const region = page.getByRole('region', { name: title });
         await expect(region).toBeVisible();
         const { promise, resolve: release } = Promise.withResolvers<void>();
-        await page.route('**/late-parts.*', async (route) => {
+        await page.route('**/lazy-parts.*', async (route) => {
           await promise;
           await route.fallback();
         });

@@ -3,7 +3,7 @@
  * full run opens every built path.
  */
 import type { Page, Request } from 'playwright/test';
-import { formControls, loanPath } from '../../src/domain/api.ts';
+import { extraFormFields, loanPath } from '../../src/domain/api.ts';
 import { siteLanguages } from '../../src/i18n/languages.ts';
 import { notFoundPages, pagePath } from '../../src/i18n/routes.ts';
 import { hydrated } from '../../src/islands/astro-island.ts';
@@ -202,7 +202,7 @@ async function expectFitWithoutStyle(page: Page): Promise<void> {
   expect(widest, 'pixels of the widest drawing').toBeLessThanOrEqual(32);
   expect(sideways, 'pixels to the side').toBe(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
-  await expect(page.locator(`main [name=${formControls.honeypot}]`)).toBeHidden();
+  await expect(page.locator(`main [name=${extraFormFields.honeypot}]`)).toBeHidden();
 }
 
 /** Distances between the texts of neighbouring cells. */

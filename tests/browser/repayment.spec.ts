@@ -1,8 +1,8 @@
 /** The repayment table, and the chosen loan beside others and the income. */
 import type { Locator, Page } from 'playwright/test';
 import { maxFairPayment } from '../../src/domain/loan/affordability.ts';
+import { alternativeLoans } from '../../src/domain/loan/alternative-loans.ts';
 import { apr, loanCost, monthlyPayment } from '../../src/domain/loan/annuity.ts';
-import { compareTerms } from '../../src/domain/loan/compare-terms.ts';
 import { largestLoan } from '../../src/domain/loan/largest-loan.ts';
 import { maxLegalTerm } from '../../src/domain/loan/legal-term.ts';
 import { amountLimits, termLimits } from '../../src/domain/loan/offer.ts';
@@ -166,7 +166,7 @@ inLanguages((language) => {
     const { dialog, field } = wizard;
     await wizard.openHydrated(routes.home[language]);
     const cards = dialog.getByRole('group', { name: compare.title }).getByRole('button');
-    const terms = compareTerms(amountLimits.default, termLimits.default);
+    const terms = alternativeLoans(amountLimits.default, termLimits.default);
     const expectChosen = async (index: number) => {
       await expect(cards).toHaveCount(terms.length);
       await expect(cards.and(dialog.getByRole('button', { pressed: true }))).toHaveCount(1);

@@ -1,7 +1,7 @@
 /** The wizard in a screen reader: roles, names, states and descriptions of every step in order. */
 import type { Locator } from 'playwright/test';
+import { alternativeLoans } from '../../src/domain/loan/alternative-loans.ts';
 import { loanCost } from '../../src/domain/loan/annuity.ts';
-import { compareTerms } from '../../src/domain/loan/compare-terms.ts';
 import { amountLimits, termLimits } from '../../src/domain/loan/offer.ts';
 import { presetAmounts, presetTerms } from '../../src/domain/loan/presets.ts';
 import { paymentsPerRow, repaymentRows } from '../../src/domain/loan/repayment.ts';
@@ -165,7 +165,7 @@ function linesOf(texts: WizardMessages, language: SiteLanguage) {
   /** The cards that compare the chosen term with a shorter and a longer one. */
   function termCards(): string[] {
     const chosen = loanCost(amountLimits.default, termLimits.default);
-    return compareTerms(amountLimits.default, termLimits.default).map(
+    return alternativeLoans(amountLimits.default, termLimits.default).map(
       ({ term, payment, total }) => {
         const difference = interpolate(
           term < termLimits.default ? compare.shorter : compare.longer,

@@ -1,6 +1,6 @@
 /** Every state of a page that a visitor can cause: layout and accessibility. */
 import type { Locator, Page } from 'playwright/test';
-import { formControls, loanPath } from '../../src/domain/api.ts';
+import { extraFormFields, loanPath } from '../../src/domain/api.ts';
 import { company } from '../../src/domain/company.ts';
 import { apr, loanCost } from '../../src/domain/loan/annuity.ts';
 import { amountLimits, termLimits } from '../../src/domain/loan/offer.ts';
@@ -145,7 +145,7 @@ inLanguages((language) => {
     pageErrors.allow(/status of 413/);
     await page.goto(pagePath('about', language));
     for (const { formPage, to, form, heading } of htmlForms) {
-      await postHtmlForm(page, to, { ...form, [formControls.language]: language });
+      await postHtmlForm(page, to, { ...form, [extraFormFields.language]: language });
       const name = texts.site.formPages[heading];
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
       await test.step(formPage, () => expectAccessible(page));

@@ -4,7 +4,7 @@
  * the site with those taken before.
  */
 import type { Page } from 'playwright/test';
-import { formControls, loanPath } from '../../src/domain/api.ts';
+import { extraFormFields, loanPath } from '../../src/domain/api.ts';
 import { stepFields } from '../../src/domain/loan/request-steps.ts';
 import { type SiteLanguage, siteLanguages } from '../../src/i18n/languages.ts';
 import { articleBasePaths, pagePath, routes } from '../../src/i18n/routes.ts';
@@ -44,7 +44,7 @@ const pages: Record<string, Open> = {
       `answer-${formPage}`,
       async ({ page, language, texts: { site } }) => {
         await page.goto(pagePath('about', language));
-        await postHtmlForm(page, to, { ...form, [formControls.language]: language });
+        await postHtmlForm(page, to, { ...form, [extraFormFields.language]: language });
         await page.getByRole('heading', { level: 1, name: site.formPages[heading] }).waitFor();
       },
     ]),

@@ -3,7 +3,7 @@
  */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formControls, loanPath, messagePath } from '../../src/domain/api.ts';
+import { extraFormFields, loanPath, messagePath } from '../../src/domain/api.ts';
 import { company } from '../../src/domain/company.ts';
 import { hourMs } from '../../src/helpers/durations.ts';
 import { defaultLanguage, wizardLanguages } from '../../src/i18n/languages.ts';
@@ -11,7 +11,7 @@ import { siteMessages } from '../../src/i18n/messages/site-messages.ts';
 import { wizardMessages } from '../../src/i18n/messages/wizard-messages.ts';
 import {
   composeConfirmationMail,
-  confirmationMailbox,
+  confirmationMailboxKey,
   confirmationMailType,
 } from '../../src/service/mail/confirmation-mail.ts';
 import { toHeaderAddress } from '../../src/service/mail/email-address.ts';
@@ -78,7 +78,7 @@ describe('the confirmation', () => {
         to: [toHeaderAddress(payload.email) ?? payload.email],
       });
       // Only a plain address gets the mail.
-      const recipient = confirmationMailbox(other, addresses);
+      const recipient = confirmationMailboxKey(other, addresses);
       if (recipient !== undefined) expect(toHeaderAddress(payload.email)).toBeDefined();
     });
     await fc.assert(property, { seed, numRuns: dailyOrFull(100, 10_000) });
@@ -104,7 +104,7 @@ describe('confirmations', () => {
     ['ans+loan+x@example.com', 'ans@example.com'],
     ['a.n.s@googlemail.com', 'ans@gmail.com'],
   ])('go to %s, counted as %s', (email, recipient) => {
-    expect(confirmationMailbox(makeLoan({ email }), addresses)).toBe(recipient);
+    expect(confirmationMailboxKey(makeLoan({ email }), addresses)).toBe(recipient);
   });
 
   it.each([
@@ -114,11 +114,11 @@ describe('confirmations', () => {
     ['the staff', 'staff+x@x.example'],
     ['the address on the site', company.email],
   ])('go to nobody when the address is %s', (_name, email) => {
-    expect(confirmationMailbox(makeLoan({ email }), addresses)).toBeUndefined();
+    expect(confirmationMailboxKey(makeLoan({ email }), addresses)).toBeUndefined();
   });
 
   it.each(['honeypot', 'amount_outside_limits'] as const)('go to nobody when marked %s', (mark) => {
-    expect(confirmationMailbox(makeLoan({}, { marks: [mark] }), addresses)).toBeUndefined();
+    expect(confirmationMailboxKey(makeLoan({}, { marks: [mark] }), addresses)).toBeUndefined();
   });
 });
 
@@ -278,13 +278,13 @@ describe('sending a confirmation', () => {
 describe('the service', () => {
   it('confirms JSON and HTML forms, no spam', async () => {
     const { app, store } = makeService({
-      confirmationMailbox: (submission) => confirmationMailbox(submission, addresses),
+      confirmationMailboxKey: (submission) => confirmationMailboxKey(submission, addresses),
     });
     const as = (email: string) => ({ ...loan, email });
     await postJson(app, loanPath, as('script@x.example'));
     await postForm(app, loanPath, as('form@x.example'));
     await postJson(app, messagePath, emailCall);
-    await postForm(app, loanPath, { ...as('robot@x.example'), [formControls.honeypot]: 'x' });
+    await postForm(app, loanPath, { ...as('robot@x.example'), [extraFormFields.honeypot]: 'x' });
     await postJson(app, loanPath, as('no address'));
     const claimed = await store.confirmations.claim(nowPlus(1), 9);
     const expected = ['script@x.example', 'form@x.example', message.email];

@@ -6,7 +6,7 @@ import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
 import { formatAnswerDeadline } from '../../src/domain/answer-deadline.ts';
 import {
-  formControls,
+  extraFormFields,
   idempotencyHeader,
   loanPath,
   maxBodyBytes,
@@ -34,7 +34,7 @@ describe('an HTML form', () => {
     [
       'loan',
       loanPath,
-      { ...loan, amount: '5.000', [formControls.honeypot]: '' },
+      { ...loan, amount: '5.000', [extraFormFields.honeypot]: '' },
       'nl',
       'loanReceived',
     ],
@@ -92,7 +92,7 @@ describe('an HTML form', () => {
     const traps = ['', ' ', 'x', '0', 'https://spam.example'];
     const pages = new Set<string>();
     for (const [index, trap] of traps.entries()) {
-      const spam = { ...form, email: `${index}@x.example`, [formControls.honeypot]: trap };
+      const spam = { ...form, email: `${index}@x.example`, [extraFormFields.honeypot]: trap };
       const response = await postForm(app, path, spam);
       expect(response.statusCode).toBe(200);
       pages.add(response.payload.replaceAll(/[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}/g, ''));
@@ -112,7 +112,7 @@ describe('an HTML form', () => {
 
   it('is incomplete with a duplicate field', async () => {
     const { app, stored } = makeService();
-    const twice = `${new URLSearchParams(message)}&name=Other&language=de&language=fi&${formControls.honeypot}=&${formControls.honeypot}=`;
+    const twice = `${new URLSearchParams(message)}&name=Other&language=de&language=fi&${extraFormFields.honeypot}=&${extraFormFields.honeypot}=`;
     const response = await postForm(app, messagePath, twice);
     expect(response.statusCode).toBe(422);
     expect(readPage(response.payload).$('[name=name][aria-invalid=true]').val()).toBe(message.name);

@@ -1,7 +1,7 @@
 /** The log, without anything that anybody sent (fault F27). */
 import { connect } from 'node:net';
 import { describe, expect, it, vi } from 'vitest';
-import { formControls, idempotencyHeader, loanPath, messagePath } from '../../src/domain/api.ts';
+import { extraFormFields, idempotencyHeader, loanPath, messagePath } from '../../src/domain/api.ts';
 import { loanFields } from '../../src/domain/loan/request.ts';
 import { toReference } from '../../src/domain/submission-id.ts';
 import { request } from '../support/http.ts';
@@ -65,7 +65,7 @@ describe('the log', () => {
 
 describe('the log contains nothing that anybody sent', () => {
   const query = `?${canary}=${canary}`;
-  const trap = { [formControls.honeypot]: canary, language: canary };
+  const trap = { [extraFormFields.honeypot]: canary, language: canary };
   const complete = JSON.stringify(withCanaries(loan));
 
   function makeLoggedService() {

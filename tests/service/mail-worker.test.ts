@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { dayMs, hourMs } from '../../src/helpers/durations.ts';
 import { type Send, SendError } from '../../src/service/mail/smtp.ts';
 import { leaseMs } from '../../src/service/store/retry-policy.ts';
-import type { ClaimedMail, MailOutcome } from '../../src/service/store/store.ts';
+import type { ClaimedSubmission, MailOutcome } from '../../src/service/store/store.ts';
 import { makeClock } from '../support/service/fixtures.ts';
 import {
   makeOutbox,
@@ -55,7 +55,7 @@ describe('a failing mail', () => {
   it('is retried for five days, then held', async () => {
     const { read: clock, advance } = makeClock();
     const { start } = makeOutbox(0);
-    let claimed: ClaimedMail = { ...makeSubmission(), mail: untriedMail };
+    let claimed: ClaimedSubmission = { ...makeSubmission(), mail: untriedMail };
     const waits: number[] = [];
     const held = Promise.withResolvers<MailOutcome>();
     let seed = 1;

@@ -1,7 +1,7 @@
 /** Random request bodies (fault F12, fault F13). */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { formControls, loanPath, messagePath } from '../../src/domain/api.ts';
+import { extraFormFields, loanPath, messagePath } from '../../src/domain/api.ts';
 import { loanFields } from '../../src/domain/loan/request.ts';
 import { checkProperty, dailyOrFull, timeoutMs } from '../support/random-inputs.ts';
 import { makeService } from '../support/service/fixtures.ts';
@@ -44,7 +44,7 @@ const keys = fc.oneof(
   weighted(8, fields),
   weighted(
     2,
-    fc.oneof(protoNames, flatKeys, wordOf(`template_params language ${formControls.honeypot}`)),
+    fc.oneof(protoNames, flatKeys, wordOf(`template_params language ${extraFormFields.honeypot}`)),
   ),
   fc.string({ maxLength: 6 }).map((text) => JSON.stringify(text).slice(1, -1)),
 );

@@ -7,7 +7,7 @@ import { nominalRate } from './offer.ts';
  * twelfth of the nominal yearly rate. Without interest 1 / term, which the formula approaches as r
  * becomes small.
  */
-export function paymentShare(term: number, yearlyRate: number): number {
+export function annuityFactor(term: number, yearlyRate: number): number {
   const monthlyRate = yearlyRate / 12;
   return monthlyRate === 0 ? 1 / term : monthlyRate / -Math.expm1(-term * Math.log1p(monthlyRate));
 }
@@ -21,7 +21,7 @@ export function paymentShare(term: number, yearlyRate: number): number {
  */
 export function monthlyPayment(amount: number, term: number, yearlyRate = nominalRate): number {
   if (!(amount > 0 && term > 0 && Number.isFinite(amount) && Number.isFinite(term))) return 0;
-  return toCents(amount * paymentShare(term, yearlyRate));
+  return toCents(amount * annuityFactor(term, yearlyRate));
 }
 
 /** Cost of a loan over its whole term; all zero without a loan, see {@link monthlyPayment}. */

@@ -1,4 +1,4 @@
-import { paymentShare } from './annuity.ts';
+import { annuityFactor } from './annuity.ts';
 import { nominalRate, termLimits } from './offer.ts';
 
 /** A bar per instalment: months from left to right, interest above principal. */
@@ -59,7 +59,7 @@ export function instalmentBars(
  * part of a loan with as many payments.
  */
 export function interestShare(paymentsLeft: number, yearlyRate = nominalRate): number {
-  return yearlyRate / 12 / paymentShare(paymentsLeft, yearlyRate);
+  return yearlyRate / 12 / annuityFactor(paymentsLeft, yearlyRate);
 }
 
 /**

@@ -1,5 +1,5 @@
 /** What a monthly sum pays for: the annuity read backwards, within the limits of amount and law. */
-import { loanCost, monthlyPayment, paymentShare } from './annuity.ts';
+import { annuityFactor, loanCost, monthlyPayment } from './annuity.ts';
 import { maxLegalTerm } from './legal-term.ts';
 import type { CostedLoan } from './loan.ts';
 import { amountLimits, nominalRate } from './offer.ts';
@@ -8,20 +8,20 @@ import { commonTerms } from './presets.ts';
 /** The monthly sum that stands in the field before the visitor types another, in euros. */
 export const exampleBudget = 300;
 
-const smallestLoanTerm = maxLegalTerm(amountLimits.min);
+const minAmountTerm = maxLegalTerm(amountLimits.min);
 
 /** No legal loan has a smaller monthly payment: the smallest amount over its longest legal term. */
 export const lowestPaymentLoan: CostedLoan = {
   amount: amountLimits.min,
-  term: smallestLoanTerm,
-  ...loanCost(amountLimits.min, smallestLoanTerm),
+  term: minAmountTerm,
+  ...loanCost(amountLimits.min, minAmountTerm),
 };
 
 /**
  * The term of the loan with the lowest payment is among them, so that every sum that pays for a
  * loan has an answer.
  */
-const terms = [...new Set([...commonTerms, smallestLoanTerm])].sort((a, b) => a - b);
+const terms = [...new Set([...commonTerms, minAmountTerm])].sort((a, b) => a - b);
 
 /**
  * For each common term that the law allows: the largest loan with at most `maxPayment` euros
@@ -50,7 +50,7 @@ export function largestLoan(maxPayment: number, maxTerm: number): CostedLoan | u
 
 /** In whole euros. Payments are rounded to the cent, so the division alone may be a euro off. */
 function largestAmount(maxPayment: number, term: number): number {
-  const above = Math.floor((maxPayment + 0.01) / paymentShare(term, nominalRate)) + 1;
+  const above = Math.floor((maxPayment + 0.01) / annuityFactor(term, nominalRate)) + 1;
   let amount = Math.min(amountLimits.max, above);
   while (amount > 0 && monthlyPayment(amount, term) > maxPayment) amount--;
   return amount;

@@ -1,4 +1,4 @@
-import { loanCost, monthlyPayment, paymentShare } from './annuity.ts';
+import { annuityFactor, loanCost, monthlyPayment } from './annuity.ts';
 import { nominalRate } from './offer.ts';
 
 /** A row of the table. All sums are in euros, rounded to cents. */
@@ -26,7 +26,7 @@ export function paymentsPerRow(term: number): number {
  * The rows of the repayment table. The columns add up to the loan's total, interest and amount, to
  * the cent.
  *
- * Debt after k payments: what the payments still to come would repay, see {@link paymentShare}.
+ * Debt after k payments: what the payments still to come would repay, see {@link annuityFactor}.
  * Payments are rounded to the cent, so the total interest differs from the formula's by up to half
  * a cent per payment. The difference is spread by (k / term)²: the first rows match the formula,
  * and no month is off by two cents.
@@ -44,9 +44,9 @@ export function repaymentRows(
 ): RepaymentRow[] {
   const { payment, interest } = loanCost(amount, term, yearlyRate);
   if (payment === 0) return [];
-  const exactPayment = amount * paymentShare(term, yearlyRate);
+  const exactPayment = amount * annuityFactor(term, yearlyRate);
   const exactInterest = (paid: number) =>
-    paid * exactPayment - amount + exactPayment / paymentShare(term - paid, yearlyRate);
+    paid * exactPayment - amount + exactPayment / annuityFactor(term - paid, yearlyRate);
   const roundingDifference = interest - (term * exactPayment - amount);
   /** Interest of the first payments, in cents; never −0, which would be shown with its sign. */
   const interestOf = (paid: number) =>

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type SubmitEvent, useLayoutEffect, useRef, useState } from 'react';
-import { formControls } from '../../domain/api.ts';
+import { extraFormFields } from '../../domain/api.ts';
 import {
   type ContactField,
   contactFields,
@@ -49,7 +49,7 @@ export function ContactForm({
   phone,
   email,
 }: ContactFormProps) {
-  const state = useStore($messageProgress);
+  const progress = useStore($messageProgress);
   const form = useRef<HTMLFormElement>(null);
   const success = useRef<HTMLParagraphElement>(null);
   const [errors, setErrors] = useState<Partial<Record<ContactField, FieldErrorCode>>>({});
@@ -101,7 +101,7 @@ export function ContactForm({
       onSubmit={submitForm}
       onChange={updateErrors}
     >
-      {state.status === 'sent' && (
+      {progress.status === 'sent' && (
         <p
           ref={success}
           tabIndex={-1}
@@ -126,7 +126,7 @@ export function ContactForm({
           />
         );
       })}
-      <input type="hidden" name={formControls.language} value={language} />
+      <input type="hidden" name={extraFormFields.language} value={language} />
       <input {...honeypotAttributes} />
       <p className="text-small text-muted">
         <PolicyText
@@ -137,11 +137,11 @@ export function ContactForm({
           pageLanguage={language}
         />
       </p>
-      {state.status === 'failed' && (
-        <SendFailure text={texts.failures[state.reason]} phone={phone} />
+      {progress.status === 'failed' && (
+        <SendFailure text={texts.failures[progress.reason]} phone={phone} />
       )}
       <SubmitButton
-        sending={state.status === 'sending'}
+        sending={progress.status === 'sending'}
         texts={texts}
         className="sm:justify-self-start"
       />

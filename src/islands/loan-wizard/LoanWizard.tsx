@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { formControls } from '../../domain/api.ts';
+import { extraFormFields } from '../../domain/api.ts';
 import { loanFields } from '../../domain/loan/request.ts';
 import { lastStep } from '../../domain/loan/request-steps.ts';
 import type { SiteLanguage } from '../../i18n/languages.ts';
@@ -17,7 +17,7 @@ import {
   forgetOnLeave,
   goBack,
   goNext,
-  sendLoan,
+  sendLoanRequest,
   undoClear,
   type WizardOutcome,
 } from '../../stores/wizard.ts';
@@ -53,8 +53,8 @@ interface LoanWizardProps {
 export function LoanWizard({ privacyHref, adviceHref, phone, pageLocale }: LoanWizardProps) {
   const { step, direction } = useStore($wizard);
   const receipt = useStore($receipt);
-  const submission = useStore($loanProgress);
-  const { status } = submission;
+  const progress = useStore($loanProgress);
+  const { status } = progress;
   // The failure that was on screen when the wizard was last closed. Each failure is a new object,
   // so `!==` tells a later one from it.
   const [seenFailure, setSeenFailure] = useState<SendProgress>();
@@ -106,12 +106,12 @@ export function LoanWizard({ privacyHref, adviceHref, phone, pageLocale }: LoanW
     if (step < lastStep) return onNext();
     storeFieldValues(form.current);
     // If a field in error gets the focus, the keyboard stays.
-    showOutcome(await sendLoan(() => closeTouchKeyboard(event.nativeEvent)));
+    showOutcome(await sendLoanRequest(() => closeTouchKeyboard(event.nativeEvent)));
   };
 
   // The receipt of the last request would mislead while another one is being sent, and beside its
   // failure until the visitor closes the wizard.
-  const hidesReceipt = status === 'sending' || (status === 'failed' && submission !== seenFailure);
+  const hidesReceipt = status === 'sending' || (status === 'failed' && progress !== seenFailure);
 
   return (
     <WizardContext value={context}>
@@ -144,7 +144,7 @@ export function LoanWizard({ privacyHref, adviceHref, phone, pageLocale }: LoanW
             </p>
           )}
         </div>
-        <input type="hidden" name={formControls.language} value={language} />
+        <input type="hidden" name={extraFormFields.language} value={language} />
         <input {...honeypotAttributes} />
         <WizardFooter phone={phone} onBack={() => showOutcome(goBack())} onNext={onNext} />
       </form>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { StepNumber } from '../../domain/loan/request-steps.ts';
-import { $draft, legalTermIfExceeded } from '../../stores/draft.ts';
+import { $draft, exceededLegalTerm } from '../../stores/draft.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { useStore } from '../shared/use-store.ts';
 import { CreditNotice } from '../shared-loan/CreditNotice.tsx';
@@ -16,7 +16,7 @@ export function PaymentSummary({ step }: { step: StepNumber }) {
   const { language, texts } = useWizardContext();
   const { estimate } = texts;
   const [isOpen, setIsOpen] = useState(false);
-  const maxTerm = legalTermIfExceeded(useStore($draft));
+  const maxTerm = exceededLegalTerm(useStore($draft));
   const label = (
     <span key={language}>
       {estimate.payment}

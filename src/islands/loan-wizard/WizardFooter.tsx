@@ -21,12 +21,12 @@ interface WizardFooterProps {
 export function WizardFooter({ phone, onBack, onNext }: WizardFooterProps) {
   const { language, texts } = useWizardContext();
   const { step, isEditing } = useStore($wizard);
-  const submission = useStore($loanProgress);
+  const progress = useStore($loanProgress);
   const { buttons } = texts;
   return (
     <div className={css.footer}>
-      {submission.status === 'failed' && (
-        <SendFailure key={language} text={texts.failures[submission.reason]} phone={phone} />
+      {progress.status === 'failed' && (
+        <SendFailure key={language} text={texts.failures[progress.reason]} phone={phone} />
       )}
       <PaymentAnnouncement language={language} estimate={texts.estimate} />
       <PaymentSummary step={step} />
@@ -38,7 +38,7 @@ export function WizardFooter({ phone, onBack, onNext }: WizardFooterProps) {
           {isEditing ? buttons.save : buttons.next}
         </button>
         <SubmitButton
-          sending={submission.status === 'sending'}
+          sending={progress.status === 'sending'}
           texts={buttons}
           className={css.submit}
         />

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { $draft, legalTermIfExceeded } from '../../stores/draft.ts';
+import { $draft, exceededLegalTerm } from '../../stores/draft.ts';
 import { noticeStyles } from '../../ui/styles.ts';
 import { useStore } from '../shared/use-store.ts';
 import type { EstimateProps } from './estimate-props.ts';
@@ -17,7 +17,7 @@ interface LegalTermHintProps extends EstimateProps {
  * under a finger.
  */
 export function LegalTermHint({ idPrefix, language, estimate }: LegalTermHintProps) {
-  const maxTerm = legalTermIfExceeded(useStore($draft));
+  const maxTerm = exceededLegalTerm(useStore($draft));
   const isTooLong = maxTerm !== undefined;
   const hint = useRef<HTMLDivElement>(null);
   useEffect(() => {

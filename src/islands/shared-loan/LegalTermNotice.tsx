@@ -1,5 +1,5 @@
 import { formatMoney } from '../../i18n/format.ts';
-import { costWithinLaw, type LoanDraft, legalTermIfExceeded } from '../../stores/draft.ts';
+import { costWithinLaw, exceededLegalTerm, type LoanDraft } from '../../stores/draft.ts';
 import { noticeStyles } from '../../ui/styles.ts';
 import type { EstimateProps } from './estimate-props.ts';
 import { interpolateTerm } from './interpolate-term.ts';
@@ -16,7 +16,7 @@ interface LegalTermNoticeProps extends EstimateProps {
  * legal one.
  */
 export function LegalTermNotice({ draft, focusAfter, language, estimate }: LegalTermNoticeProps) {
-  const maxTerm = legalTermIfExceeded(draft);
+  const maxTerm = exceededLegalTerm(draft);
   if (maxTerm === undefined) return null;
   const { payment = 0 } = costWithinLaw(draft) ?? {};
   const otherValues = { payment: formatMoney(payment, language, 2) };

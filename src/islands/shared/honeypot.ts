@@ -1,4 +1,4 @@
-import { formControls } from '../../domain/api.ts';
+import { extraFormFields } from '../../domain/api.ts';
 
 /**
  * Only programs fill it in: it is hidden, no browser knows its name, and the attributes tell
@@ -6,7 +6,7 @@ import { formControls } from '../../domain/api.ts';
  */
 export const honeypotAttributes = {
   type: 'text',
-  name: formControls.honeypot,
+  name: extraFormFields.honeypot,
   hidden: true,
   tabIndex: -1,
   autoComplete: 'off',

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
-import { type ApiErrorCode, formControls } from '../../domain/api.ts';
+import { type ApiErrorCode, extraFormFields } from '../../domain/api.ts';
 import type { FormPageName } from '../../domain/form-page-names.ts';
 import { defaultLanguage, type Language, siteLanguages } from '../../i18n/languages.ts';
 import { logEvent } from '../log/log.ts';
@@ -31,7 +31,7 @@ export function sendError(
   const { headers } = request;
   if (isForm(headers['content-type'])) {
     const form = request.body as RequestBody | undefined;
-    const language = detectLanguage(form?.[formControls.language], headers.referer);
+    const language = detectLanguage(form?.[extraFormFields.language], headers.referer);
     return sendFormPage(reply, formPages.render(errorPages[code] ?? 'failed', language, {}));
   }
   if (acceptsPage(request)) {

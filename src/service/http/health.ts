@@ -18,15 +18,15 @@ interface HealthOptions {
 
 /** Whether the last submission could be stored: reading does not notice a full disk. */
 export interface StoreHealth {
-  stored(): void;
-  failed(): void;
+  recordStored(): void;
+  recordFailure(): void;
   /** Whether submissions can be stored. After a failure, a trial tells. */
-  check(): Promise<boolean>;
+  canStore(): Promise<boolean>;
 }
 
 /** Remembers whether the last submission was stored. */
 export function createStoreHealth(store: Pick<Store, 'probe'>): StoreHealth {
-  let canStore = true;
+  let lastStored = true;
   const tryWriting = shareRunning(() =>
     store.probe().then(
       () => true,
@@ -34,15 +34,15 @@ export function createStoreHealth(store: Pick<Store, 'probe'>): StoreHealth {
     ),
   );
   return {
-    stored() {
-      canStore = true;
+    recordStored() {
+      lastStored = true;
     },
-    failed() {
-      canStore = false;
+    recordFailure() {
+      lastStored = false;
     },
-    async check() {
-      canStore ||= await tryWriting();
-      return canStore;
+    async canStore() {
+      lastStored ||= await tryWriting();
+      return lastStored;
     },
   };
 }
@@ -76,7 +76,7 @@ export function registerHealthRoutes(
   ): Promise<object> {
     try {
       const details = await readDetails();
-      const canStore = await health.check();
+      const canStore = await health.canStore();
       if (canStore && details) return { status: 'ok', ...details };
     } catch {
       logFailure(request.log, 'The store is unreadable');

@@ -1,6 +1,6 @@
 import { hash, randomUUID } from 'node:crypto';
 import type * as z from 'zod/mini';
-import { formControls } from '../../domain/api.ts';
+import { extraFormFields } from '../../domain/api.ts';
 import {
   contactMessageSchema,
   emailCallSchema,
@@ -21,7 +21,7 @@ type ParseResult =
   | { ok: false; fields: Record<string, string> };
 
 /** Reads a loan request. */
-export function parseLoan(body: RequestBody): ParseResult {
+export function parseLoanRequest(body: RequestBody): ParseResult {
   return parseContent(loanRequestSchema, body, (payload) => ({ kind: 'loan', payload }));
 }
 
@@ -104,7 +104,7 @@ export function refererLanguage(referer = ''): Language | undefined {
 
 /** Whether the honeypot of an HTML form was filled in. Visitors cannot see it. */
 export function isHoneypotFilled(form: RequestBody): boolean {
-  const value = form[formControls.honeypot];
+  const value = form[extraFormFields.honeypot];
   return value !== undefined && String(value).trim() !== '';
 }
 

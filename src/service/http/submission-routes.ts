@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { formatAnswerDeadline } from '../../domain/answer-deadline.ts';
-import { formControls, idempotencyHeader, loanPath, messagePath } from '../../domain/api.ts';
+import { extraFormFields, idempotencyHeader, loanPath, messagePath } from '../../domain/api.ts';
 import {
   contactFields,
   contactMessageSchema,
@@ -22,7 +22,7 @@ import {
   detectLanguage,
   isHoneypotFilled,
   parseIdempotencyKey,
-  parseLoan,
+  parseLoanRequest,
   parseMessage,
   type RequestBody,
   toSubmission,
@@ -39,7 +39,7 @@ const kinds = {
   loan: {
     path: loanPath,
     fields: loanFields,
-    parse: parseLoan,
+    parse: parseLoanRequest,
     bodyLanguage: () => undefined,
     findErrors: (form: RequestBody) => findFieldErrors(loanFields, loanRequestSchema.shape, form),
     acknowledge: (reply: FastifyReply, { reference, receivedAt }: StoreResult) =>
@@ -66,7 +66,7 @@ export interface SubmissionRouteOptions {
   clock?: () => Date;
   limiter: RateLimiter;
   /** Mailbox for the confirmation of a submission. Without this function, nothing is confirmed. */
-  confirmationMailbox?: ((submission: Submission) => string | undefined) | undefined;
+  confirmationMailboxKey?: ((submission: Submission) => string | undefined) | undefined;
 }
 
 /**
@@ -100,7 +100,7 @@ async function handleSubmission(
   const idempotencyKey = parseIdempotencyKey(request.headers[idempotencyHeader.toLowerCase()]);
   const language = detectLanguage(
     channel === 'form'
-      ? body[formControls.language]
+      ? body[extraFormFields.language]
       : (request.headers['content-language'] ?? kinds[kind].bodyLanguage(body)),
     request.headers.referer,
   );
@@ -148,17 +148,17 @@ async function handleSubmission(
 
 /** @throws HttpError `unavailable` when the store fails; IdempotencyKeyReusedError as it is */
 async function storeSubmission(
-  { store, health, confirmationMailbox }: SubmissionRouteOptions,
+  { store, health, confirmationMailboxKey }: SubmissionRouteOptions,
   submission: Submission,
 ): Promise<StoreResult> {
-  const mailbox = confirmationMailbox?.(submission);
+  const mailbox = confirmationMailboxKey?.(submission);
   try {
     const result = await store.storeOnce(submission, mailbox);
-    health.stored();
+    health.recordStored();
     return result;
   } catch (error) {
     if (error instanceof IdempotencyKeyReusedError) throw error;
-    health.failed();
+    health.recordFailure();
     // Other errors may quote stored data.
     const detail = error instanceof StoreError ? error.message : undefined;
     throw new HttpError('unavailable', { detail });

@@ -20,7 +20,7 @@ const maxAgeMs = dayMs;
  * themselves.
  * @returns undefined when nothing is confirmed
  */
-export function confirmationMailbox(
+export function confirmationMailboxKey(
   { marks, payload: { email } }: Submission,
   addresses: MailAddresses,
 ): string | undefined {

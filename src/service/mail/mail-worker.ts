@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { logEvent, logFailure } from '../log/log.ts';
-import { countedAttempts, waitAfter } from '../store/retry-policy.ts';
-import type { ClaimedMail, MailErrorCode, MailOutcome, Outbox } from '../store/store.ts';
+import { countedAttempts, retryDelayMs } from '../store/retry-policy.ts';
+import type { ClaimedSubmission, MailErrorCode, MailOutcome, Outbox } from '../store/store.ts';
 import type { MailType } from './mail.ts';
 import { type Send, SendError } from './smtp.ts';
 
@@ -49,7 +49,7 @@ export interface MailWorker {
 
 /**
  * Sends the due mails of an outbox, in its order, until it is stopped. A failed mail waits as
- * {@link waitAfter} says, until its type gives it up. A failure that the next mail would share
+ * {@link retryDelayMs} says, until its type gives it up. A failure that the next mail would share
  * (connection, TLS, login, refused sender or recipients) pauses the whole queue, and the mail
  * itself waits `maxServerWaitMs` at most.
  */
@@ -81,7 +81,7 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
     }
   }
 
-  async function claim(count: number): Promise<ClaimedMail[]> {
+  async function claim(count: number): Promise<ClaimedSubmission[]> {
     if (count <= 0 || isPaused()) return [];
     try {
       return await outbox.claim(clock(), count);
@@ -95,7 +95,7 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
     return uptime() < pause.until;
   }
 
-  async function deliver(claimed: ClaimedMail): Promise<void> {
+  async function deliver(claimed: ClaimedSubmission): Promise<void> {
     const { reference, mail } = claimed;
     const { outcome, refused } = await attempt(claimed);
     await settle(reference, outcome);
@@ -122,7 +122,7 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
     logFailure(log, 'The outcome of a mail could not be stored');
   }
 
-  async function attempt(claimed: ClaimedMail): Promise<AttemptResult> {
+  async function attempt(claimed: ClaimedSubmission): Promise<AttemptResult> {
     const age = clock().getTime() - claimed.receivedAt.getTime();
     if (age > (mailType.maxAgeMs ?? Infinity))
       return { outcome: { state: 'held', at: clock(), code: 'too_late' }, refused: 0 };
@@ -142,7 +142,7 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
   }
 
   function toFailedOutcome(
-    claimed: ClaimedMail,
+    claimed: ClaimedSubmission,
     { code, isServerFailure }: SendError,
   ): MailOutcome {
     const at = clock();
@@ -152,7 +152,7 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
     if (!isServerFailure) pause = { failures: 0, until: 0 };
     else if (isAboutQueue && !isPaused()) lengthenPause(code);
     if (givesUp) return { state: 'held', at, code };
-    const waitMs = waitAfter(claimed.mail.attempts, random);
+    const waitMs = retryDelayMs(claimed.mail.attempts, random);
     const maxWaitMs = isServerFailure ? mailTiming.maxServerWaitMs : waitMs;
     const nextAttempt = new Date(at.getTime() + Math.min(waitMs, maxWaitMs));
     // Some servers answer a refused recipient as they answer a refused sender. The attempt counts,
@@ -169,7 +169,7 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
   function lengthenPause(code: MailErrorCode): void {
     const isHarmless = code === 'connection';
     const failures = isHarmless ? Math.max(pause.failures, 1) : pause.failures + 1;
-    pause = { failures, until: uptime() + waitAfter(isHarmless ? 0 : pause.failures, random) };
+    pause = { failures, until: uptime() + retryDelayMs(isHarmless ? 0 : pause.failures, random) };
   }
 
   const running = run();

@@ -1,7 +1,7 @@
 import { company } from '../../domain/company.ts';
 import { mailboxKey } from '../store/email-key.ts';
-import type { ClaimedMail, MailErrorCode } from '../store/store.ts';
-import type { MailServer } from './smtp-url.ts';
+import type { ClaimedSubmission, MailErrorCode } from '../store/store.ts';
+import type { SmtpServer } from './smtp-url.ts';
 
 export interface MailAddresses {
   from: string;
@@ -10,7 +10,7 @@ export interface MailAddresses {
 
 /** The settings SMTP_URL, MAIL_FROM, MAIL_TO and MAIL_CONFIRMATION. */
 export interface MailSettings extends MailAddresses {
-  server: MailServer;
+  server: SmtpServer;
   sendsConfirmations: boolean;
 }
 
@@ -35,10 +35,10 @@ export function isCompanyMailbox(email: string, { from, to }: MailAddresses): bo
 }
 
 export interface MailType {
-  compose(claimed: ClaimedMail): Promise<Mail>;
+  compose(claimed: ClaimedSubmission): Promise<Mail>;
   /** Milliseconds after the submission, after which the mail is not sent any more. */
   maxAgeMs?: number;
   /** Whether retrying is useless. */
-  shouldGiveUp(code: MailErrorCode, claimed: ClaimedMail, at: Date): boolean;
+  shouldGiveUp(code: MailErrorCode, claimed: ClaimedSubmission, at: Date): boolean;
   events: { sent: 'mailed' | 'confirmed'; failed: 'not_mailed' | 'not_confirmed' };
 }

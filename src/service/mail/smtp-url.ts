@@ -1,5 +1,5 @@
 /** A mail server, as SMTP_URL names it. */
-export interface MailServer {
+export interface SmtpServer {
   host: string;
   port: number;
   /** TLS from the first byte. */
@@ -13,7 +13,7 @@ export interface MailServer {
  * Reads the setting SMTP_URL.
  * @returns undefined when the text is no address of a mail server, or has a path, query or fragment
  */
-export function parseSmtpUrl(text: string): MailServer | undefined {
+export function parseSmtpUrl(text: string): SmtpServer | undefined {
   const url = URL.parse(text);
   if (!url || !/^smtps?:$/.test(url.protocol) || url.port === '0') return undefined;
   // A name with other letters, such as ü, must be written in its ASCII form.

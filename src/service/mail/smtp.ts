@@ -4,7 +4,7 @@ import { createTransport, type NodemailerError, type Transporter } from 'nodemai
 import { isLocalHost } from '../../helpers/local-host.ts';
 import type { MailErrorCode } from '../store/store.ts';
 import type { Mail } from './mail.ts';
-import type { MailServer } from './smtp-url.ts';
+import type { SmtpServer } from './smtp-url.ts';
 
 /** Failures that the next mail would share. */
 const serverFailures: ReadonlySet<MailErrorCode> = new Set([
@@ -38,12 +38,12 @@ export class SendError extends Error {
 export type Send = (mail: Mail, signal: AbortSignal) => Promise<number>;
 
 /** A pool of connections to a mail server. */
-export function createTransporter(server: MailServer): Transporter {
+export function createTransporter(server: SmtpServer): Transporter {
   return createTransport(transportOptions(server));
 }
 
 /** Nodemailer's options. All times are in milliseconds. */
-export function transportOptions({ host, port, secure, auth, name }: MailServer) {
+export function transportOptions({ host, port, secure, auth, name }: SmtpServer) {
   return {
     // Nodemailer would ask the network's name server who `localhost` is.
     host: host === 'localhost' ? '127.0.0.1' : host,

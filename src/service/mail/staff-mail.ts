@@ -8,8 +8,8 @@ import { siteMessages } from '../../i18n/messages/site-messages.ts';
 import { wizardMessages } from '../../i18n/messages/wizard-messages.ts';
 import { operatorMessages as texts } from '../../i18n/operator-messages.ts';
 import { senderEmail } from '../store/email-key.ts';
-import { isReadable } from '../store/rows.ts';
-import type { ClaimedMail, StoredSubmission } from '../store/store.ts';
+import { isValidDate } from '../store/rows.ts';
+import type { ClaimedSubmission, StoredSubmission } from '../store/store.ts';
 import { emailDomain, toHeaderAddress } from './email-address.ts';
 import { isCompanyMailbox, type Mail, type MailAddresses, type MailType } from './mail.ts';
 
@@ -37,7 +37,7 @@ export function staffMailType(addresses: MailAddresses): MailType {
  * one that a crash repeated. A mail that the operator resends has a `Message-ID` of its own: many
  * mailboxes drop what they know.
  */
-export function composeStaffMail(claimed: ClaimedMail, addresses: MailAddresses): Mail {
+export function composeStaffMail(claimed: ClaimedSubmission, addresses: MailAddresses): Mail {
   const { id, reference, kind, marks, payload, mail } = claimed;
   const { from, to } = addresses;
   const resendSuffix = mail.resentAt ? `.${mail.resentAt.getTime()}` : '';
@@ -101,7 +101,7 @@ function formatMarks({ marks }: StoredSubmission): string {
 
 function formatReceivedAt(receivedAt: Date): string {
   // The mail of a damaged row must go out, too.
-  if (!isReadable(receivedAt)) return '?';
+  if (!isValidDate(receivedAt)) return '?';
   return new Intl.DateTimeFormat(dateLocaleOf(languages[defaultLanguage]), {
     dateStyle: 'full',
     timeStyle: 'short',

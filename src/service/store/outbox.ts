@@ -1,8 +1,8 @@
 import { hourMs } from '../../helpers/durations.ts';
 import type { Database, Query, Transaction } from './database.ts';
 import { countedAttempts, leaseMs, maxRetryWaitMs } from './retry-policy.ts';
-import { fromClaimedRow, isoAfter, isReadable } from './rows.ts';
-import type { ClaimedMail, MailOutcome, Outbox, StaffMailStats } from './store.ts';
+import { fromClaimedRow, isoAfter, isValidDate } from './rows.ts';
+import type { ClaimedSubmission, MailOutcome, Outbox, StaffMailStats } from './store.ts';
 
 /** `deliveries` has the mails to the staff. Every column used here is in both tables. */
 type MailTable = 'deliveries' | 'confirmations';
@@ -27,7 +27,7 @@ async function claim(
   table: MailTable,
   now: Date,
   count: number,
-): Promise<ClaimedMail[]> {
+): Promise<ClaimedSubmission[]> {
   const lease = isoAfter(now, leaseMs);
   // First attempts come before retries: mails on which a server hangs must not delay others.
   const rows = await query(
@@ -110,7 +110,7 @@ export async function staffMailStats(query: Query, now: Date): Promise<StaffMail
   );
   const since = new Date(String(counts?.since));
   // Null when none is due; damaged in a damaged row.
-  const age = isReadable(since) ? now.getTime() - since.getTime() : 0;
+  const age = isValidDate(since) ? now.getTime() - since.getTime() : 0;
   return {
     due: Number(counts?.due),
     held: Number(counts?.held),

@@ -4,7 +4,7 @@
  */
 import { dayMs } from '../../helpers/durations.ts';
 import { batchSize, type Database, type Query, type Transaction } from './database.ts';
-import { isoAfter, isReadable } from './rows.ts';
+import { isoAfter, isValidDate } from './rows.ts';
 import type { RetentionDates } from './store.ts';
 
 /** The lock of purging and of making a mail due again. */
@@ -78,7 +78,7 @@ async function findReadable(query: Query, sql: string, bound: string): Promise<D
   const [row] = await query(sql, { bound });
   if (!row?.at) return null;
   const time = new Date(row.at);
-  return isReadable(time) ? time : findReadable(query, sql, String(row.at));
+  return isValidDate(time) ? time : findReadable(query, sql, String(row.at));
 }
 
 /** Implements `StoreReader.latestDated`. */

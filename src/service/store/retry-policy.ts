@@ -19,7 +19,7 @@ const maxWaitMs = hourMs;
  */
 const jitter = 0.2;
 
-/** The longest that {@link waitAfter} gives. */
+/** The longest that {@link retryDelayMs} gives. */
 export const maxRetryWaitMs = maxWaitMs * (1 + jitter);
 
 /**
@@ -27,7 +27,7 @@ export const maxRetryWaitMs = maxWaitMs * (1 + jitter);
  * @param failures how many there were before the last one
  * @param random gives a number from 0 to 1, for the jitter
  */
-export function waitAfter(failures: number, random: () => number): number {
+export function retryDelayMs(failures: number, random: () => number): number {
   const waitMs = Math.min(firstWaitMs * 2 ** failures, maxWaitMs);
   return waitMs * (1 + jitter * (2 * random() - 1));
 }

@@ -3,7 +3,7 @@ import type { Language } from '../../i18n/languages.ts';
 import type { Values } from './database.ts';
 import type {
   Channel,
-  ClaimedMail,
+  ClaimedSubmission,
   MailErrorCode,
   StoredMail,
   StoredPayload,
@@ -66,7 +66,7 @@ export function fromRow(values: Values): StoredSubmission {
 }
 
 /** A claimed mail. @param values as in {@link fromRow}, of either table of mails */
-export function fromClaimedRow(values: Values): ClaimedMail {
+export function fromClaimedRow(values: Values): ClaimedSubmission {
   const row = values as StoredRow & MailRow;
   return { ...submissionFromRow(row), mail: mailFromRow(row) };
 }
@@ -121,7 +121,7 @@ function isRecord(value: unknown): value is StoredPayload {
 }
 
 /** Whether a stored time is one. A damaged row has an invalid Date. */
-export function isReadable(time: Date): boolean {
+export function isValidDate(time: Date): boolean {
   return !Number.isNaN(time.getTime());
 }
 

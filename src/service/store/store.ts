@@ -22,7 +22,7 @@ interface SubmissionDetails {
   id: string;
   /** Shown to visitor and staff; made from the id. */
   reference: string;
-  /** An invalid Date in a damaged row, see `isReadable`. */
+  /** An invalid Date in a damaged row, see `isValidDate`. */
   receivedAt: Date;
   idempotencyKey: string | null;
   channel: Channel;
@@ -92,7 +92,7 @@ export interface StoredSubmission extends SubmissionDetails {
 }
 
 /** A submission with the one of its mails that an {@link Outbox} leases. */
-export interface ClaimedMail extends StoredSubmission {
+export interface ClaimedSubmission extends StoredSubmission {
   mail: StoredMail;
 }
 
@@ -176,7 +176,7 @@ export interface Outbox {
    * Leases up to `count` due mails until they are settled or `leaseMs` have passed: first
    * attempts before retries, and the oldest first.
    */
-  claim(now: Date, count: number): Promise<ClaimedMail[]>;
+  claim(now: Date, count: number): Promise<ClaimedSubmission[]>;
   settle(reference: string, outcome: MailOutcome): Promise<void>;
 }
 

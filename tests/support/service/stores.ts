@@ -71,10 +71,10 @@ export async function acceptNew(
 export async function acceptAll(
   store: Store,
   all: readonly Submission[],
-  confirmationMailbox?: (index: number) => string,
+  confirmationMailboxKey?: (index: number) => string,
 ): Promise<void> {
   const accept = (submission: Submission, index: number) =>
-    store.storeOnce(submission, confirmationMailbox?.(index));
+    store.storeOnce(submission, confirmationMailboxKey?.(index));
   for (let from = 0; from < all.length; from += 100)
     await Promise.all(
       all.slice(from, from + 100).map((submission, index) => accept(submission, from + index)),

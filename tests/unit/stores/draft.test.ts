@@ -5,10 +5,10 @@ import {
   clampedLoan,
   costWithinLaw,
   draftCost,
+  exceededLegalTerm,
   hasTypedText,
   initialDraft,
   isEmptyOrOffered,
-  legalTermIfExceeded,
   typedLoan,
 } from '../../../src/stores/draft.ts';
 import { applicant } from '../../support/submission.ts';
@@ -85,7 +85,7 @@ describe('a draft', () => {
     ['3x', undefined, undefined],
   ])('over "%s" months costs what the law allows', (duration, maxTerm, cost) => {
     const draft = { ...initialDraft, duration };
-    expect(legalTermIfExceeded(draft)).toBe(maxTerm);
+    expect(exceededLegalTerm(draft)).toBe(maxTerm);
     expect(costWithinLaw(draft)).toEqual(cost);
   });
 

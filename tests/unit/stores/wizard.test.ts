@@ -17,9 +17,9 @@ import {
   forgetOnLeave,
   goBack,
   goNext,
-  markTouched,
+  markCorrected,
   resetWizard,
-  sendLoan,
+  sendLoanRequest,
   showHistoryStep,
   undoClear,
   type WizardOutcome,
@@ -123,11 +123,11 @@ describe('Next and Back', () => {
   });
 });
 
-describe('markTouched', () => {
+describe('markCorrected', () => {
   it('takes back the message, keeps the line of the summary', () => {
     goNext();
     goNext();
-    markTouched('country');
+    markCorrected('country');
     expect($wizard.get()).toMatchObject({
       uncorrectedFields: ['profession', 'monthlyIncome', 'address'],
       errors: { country: 'invalid' },
@@ -139,7 +139,7 @@ describe('markTouched', () => {
     goNext();
     setFieldValue('address', 'Teststraße 5');
     goNext();
-    markTouched('address');
+    markCorrected('address');
     expect($wizard.get().warnings).toEqual([]);
   });
 
@@ -150,9 +150,9 @@ describe('markTouched', () => {
     // The toast speaks of missing values: an email address without @ is none.
     setFieldValue('email', 'zofia');
     goNext();
-    markTouched('phone');
+    markCorrected('phone');
     expect($toast.get()).not.toBeNull();
-    markTouched('lastName');
+    markCorrected('lastName');
     expect($toast.get()).toBeNull();
     expect($wizard.get().uncorrectedFields).toEqual(['email']);
   });
@@ -203,14 +203,14 @@ describe('cleared answers', () => {
   });
 });
 
-describe('sendLoan', () => {
+describe('sendLoanRequest', () => {
   it('makes one request of two presses', async () => {
     const answer = Promise.withResolvers<Response>();
     post.mockReturnValueOnce(answer.promise);
     goToReview();
-    const sending = sendLoan();
+    const sending = sendLoanRequest();
     expect($loanProgress.get()).toEqual({ status: 'sending' });
-    expect(await sendLoan()).toBeUndefined();
+    expect(await sendLoanRequest()).toBeUndefined();
     answer.resolve(new Response());
     expect(await sending).toEqual({ kind: 'sent' });
     expect(post).toHaveBeenCalledOnce();
@@ -219,7 +219,7 @@ describe('sendLoan', () => {
   it('leaves a receipt and an empty wizard', async () => {
     post.mockResolvedValueOnce(new Response());
     goToReview();
-    await sendLoan();
+    await sendLoanRequest();
     expect($draft.get()).toEqual(initialDraft);
     expect($wizard.get().step).toBe(1);
     expect($receipt.get()?.answers).toEqual({ ...initialDraft, ...applicant });
@@ -231,7 +231,7 @@ describe('sendLoan', () => {
   it('keeps the answers after a failure, until the next step', async () => {
     post.mockResolvedValueOnce(new Response('', { status: 500 }));
     goToReview();
-    expect(await sendLoan()).toBeUndefined();
+    expect(await sendLoanRequest()).toBeUndefined();
     expect($loanProgress.get()).toEqual({ status: 'failed', reason: 'send' });
     expect($draft.get()).toEqual({ ...initialDraft, ...applicant });
     goBack();
@@ -241,7 +241,7 @@ describe('sendLoan', () => {
   it('sends nothing that the service would refuse for its size', async () => {
     goToReview();
     setFieldValue('address', `${applicant.address}${'é'.repeat(maxBodyBytes / 2)}`);
-    await sendLoan();
+    await sendLoanRequest();
     expect($loanProgress.get()).toEqual({ status: 'failed', reason: 'tooLong' });
     expect(post).not.toHaveBeenCalled();
   });
@@ -250,16 +250,16 @@ describe('sendLoan', () => {
 it('a failed request logs one line, no answers', async () => {
   fillSteps(2, 3);
   post.mockRejectedValueOnce(new TypeError('offline'));
-  await sendLoan();
+  await sendLoanRequest();
   expect(log.mock.calls).toEqual([['Email verzenden mislukt']]);
 });
 
 it('equal answers are sent as equal requests', async () => {
   post.mockImplementation(async () => new Response());
   fillSteps(2, 3);
-  await sendLoan();
+  await sendLoanRequest();
   fillSteps(2, 3);
-  await sendLoan();
+  await sendLoanRequest();
   const [first, second] = post.mock.calls;
   expect(first).toBeDefined();
   expect(second?.[1]).toMatchObject({ body: first?.[1]?.body, headers: first?.[1]?.headers });
@@ -275,10 +275,10 @@ describe.each(wizardLanguages)('in %s', async (language) => {
     goNext();
     fillSteps(2);
     goNext();
-    expect(await sendLoan()).toEqual({ kind: 'stopped', at: firstName });
+    expect(await sendLoanRequest()).toEqual({ kind: 'stopped', at: firstName });
     fillSteps(3);
     setFieldValue('address', '');
-    expect(await sendLoan()).toEqual({ kind: 'stopped', at: 'address' });
+    expect(await sendLoanRequest()).toEqual({ kind: 'stopped', at: 'address' });
     expect($wizard.get()).toMatchObject({
       step: 2,
       isEditing: true,
@@ -295,7 +295,7 @@ describe.each(wizardLanguages)('in %s', async (language) => {
       $wizardLocale.set({ language: other, texts: otherTexts });
       return new Response('', { status });
     });
-    await sendLoan();
+    await sendLoanRequest();
     const { sent, failed } = otherTexts.toasts;
     expect($toast.get()).toMatchObject({ language: other, ...(status === 200 ? sent : failed) });
   });

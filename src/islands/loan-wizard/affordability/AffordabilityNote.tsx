@@ -11,7 +11,7 @@ import {
   $draft,
   clampedLoan,
   costWithinLaw,
-  legalTermIfExceeded,
+  exceededLegalTerm,
   setLoan,
 } from '../../../stores/draft.ts';
 import { buttonStyles, noticeStyles } from '../../../ui/styles.ts';
@@ -33,7 +33,7 @@ interface AffordabilityNoteProps extends LazyProps {
 export function AffordabilityNote({ language, texts, income }: AffordabilityNoteProps) {
   const { pageLanguage, adviceHref } = useWizardContext();
   const draft = useStore($draft);
-  const maxTerm = legalTermIfExceeded(draft);
+  const maxTerm = exceededLegalTerm(draft);
   const { payment = 0 } = costWithinLaw(draft) ?? {};
   const result = affordability(payment, income, language);
   const paragraph = useRef<HTMLParagraphElement>(null);

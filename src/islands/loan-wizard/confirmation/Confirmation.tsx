@@ -15,7 +15,7 @@ import { SmallBars } from '../../shared-loan/InstalmentBars.tsx';
 import { LegalTermNotice } from '../../shared-loan/LegalTermNotice.tsx';
 import { confirmationTitleId } from '../element-ids.ts';
 import { LoanSummary } from '../LoanSummary.tsx';
-import { useLateParts } from '../use-late-parts.ts';
+import { useLazyParts } from '../use-lazy-parts.ts';
 import { useWizardContext } from '../wizard-context.ts';
 import css from './Confirmation.module.css';
 
@@ -28,7 +28,7 @@ export function Confirmation({ receipt }: { receipt: LoanReceipt }) {
   const { language, texts } = useWizardContext();
   const { confirmation, estimate } = texts;
   const { answers, reference } = receipt;
-  const lazy = useLateParts(language);
+  const lazy = useLazyParts(language);
   const referenceElement = useRef<HTMLElement>(null);
   const section = useRef<HTMLElement>(null);
   const focusBefore = useRef<EventTarget | null>(null);

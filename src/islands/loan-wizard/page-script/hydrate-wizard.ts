@@ -12,7 +12,7 @@ import type { IslandName } from '../../../stores/hydrate-island.ts';
 import type { HistoryEntry } from '../history-entry.ts';
 import { updateEntry } from './closed-wizard-history.ts';
 import { dialog } from './dialog-element.ts';
-import { readStored } from './read-stored.ts';
+import { readUncheckedSession } from './read-unchecked-session.ts';
 import { labelTriggers } from './trigger-labels.ts';
 
 for (const type of ['pointerover', 'focusin'])
@@ -34,9 +34,9 @@ if ((isReturn || 'opened' in document.documentElement.dataset) && !dialog.open) 
 updateEntry();
 
 // The hero shows the tab's draft at once.
-if (readStored(dialog.dataset.draft)) hydrate('loan-estimate');
+if (readUncheckedSession(dialog.dataset.draft)) hydrate('loan-estimate');
 // A reload, or a tab that a phone had discarded, shows the confirmation again.
-if (navigation?.type !== 'navigate' && readStored(dialog.dataset.receipt)) {
+if (navigation?.type !== 'navigate' && readUncheckedSession(dialog.dataset.receipt)) {
   dialog.dataset.reloaded = '';
   hydrate('loan-wizard');
 }

@@ -1,13 +1,14 @@
 import type { LoanDraft } from '../../../stores/draft.ts';
 import { dialog } from './dialog-element.ts';
-import { readStored } from './read-stored.ts';
+import { readUncheckedSession } from './read-unchecked-session.ts';
 
 /**
  * Labels the buttons that open the wizard: they offer to resume once the visitor has typed a text,
  * as `hasTypedText` of stores/draft.ts says. React labels those in islands.
  */
 export function labelTriggers(): void {
-  const { amount, duration, ...texts }: Partial<LoanDraft> = readStored(dialog.dataset.draft) ?? {};
+  const { amount, duration, ...texts }: Partial<LoanDraft> =
+    readUncheckedSession(dialog.dataset.draft) ?? {};
   const resumeLabel = Object.values(texts).some(Boolean) && dialog.dataset.resume;
   for (const button of document.querySelectorAll<HTMLElement>('[data-trigger]')) {
     button.dataset.trigger ||= button.textContent;

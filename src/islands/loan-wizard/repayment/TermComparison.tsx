@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { compareTerms } from '../../../domain/loan/compare-terms.ts';
+import { alternativeLoans } from '../../../domain/loan/alternative-loans.ts';
 import type { CostedLoan } from '../../../domain/loan/loan.ts';
 import { formatMoney } from '../../../i18n/format.ts';
 import { interpolate } from '../../../i18n/interpolate.ts';
@@ -15,7 +15,7 @@ interface TermComparisonProps extends LazyProps {
 export function TermComparison({ language, texts, draft }: TermComparisonProps) {
   const loan = clampedLoan(draft);
   const [base, setBase] = useState(loan);
-  const compared = base ? compareTerms(base.amount, base.term) : [];
+  const compared = base ? alternativeLoans(base.amount, base.term) : [];
   const chosen = compared.find(({ term }) => term === loan?.term);
   // A press on a card keeps all three cards: a new set would put another card under the pointer.
   if (loan && (loan.amount !== base?.amount || !chosen)) setBase(loan);

@@ -8,7 +8,7 @@ import {
 import type { InitialWizardMessages } from '../../../i18n/messages/initial-wizard-messages.ts';
 import { orderFields } from '../../../i18n/order-fields.ts';
 import { $draft, type LoanTextField, setFieldValue } from '../../../stores/draft.ts';
-import { $wizard, markTouched } from '../../../stores/wizard.ts';
+import { $wizard, markCorrected } from '../../../stores/wizard.ts';
 import { errorText } from '../../shared/error-text.ts';
 import { TextField } from '../../shared/TextField.tsx';
 import { focusNextField } from '../../shared/touch-keyboard.ts';
@@ -51,7 +51,7 @@ export function Fields({ step }: { step: StepNumber }) {
             language={language}
             texts={texts}
             isInvalid={uncorrectedFields.includes(field)}
-            onTouched={() => markTouched(field)}
+            onCorrected={() => markCorrected(field)}
           />
         ) : field === 'monthlyIncome' ? (
           <AffordabilityField key={field}>{textField(field)}</AffordabilityField>
@@ -92,7 +92,7 @@ function DraftField({ field, hint, error, warning, enterKey }: DraftFieldProps) 
       value={value}
       onText={(text) => {
         setFieldValue(field, text);
-        markTouched(field);
+        markCorrected(field);
       }}
     />
   );

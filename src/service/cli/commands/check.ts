@@ -7,7 +7,7 @@ import { findBuildMismatch } from '../../build-mismatch.ts';
 import { loadSettings, type Settings } from '../../settings.ts';
 import { openForCommands } from '../../store/open-store.ts';
 import { needsOperator } from '../../store/outbox.ts';
-import { isReadable } from '../../store/rows.ts';
+import { isValidDate } from '../../store/rows.ts';
 import { databasePath, readPragma, withDatabase } from '../../store/sqlite/database-file.ts';
 import type { StaffMailStats } from '../../store/store.ts';
 import { inboxCommand, type Terminal } from '../terminal.ts';
@@ -176,7 +176,7 @@ function checkClock(latest: { reference: string; at: Date } | undefined, now: Da
   if (ok)
     return { ok, name: 'clock', message: 'no submission or mail is dated more than a day ahead' };
   const { reference, at } = latest;
-  const problem = isReadable(at)
+  const problem = isValidDate(at)
     ? `is dated ${at.toISOString()}: if the clock is right, handle it`
     : 'has an unreadable date: handle it';
   const message = `${reference} ${problem}, then erase it with ${inboxCommand} erase --reference ${reference}`;

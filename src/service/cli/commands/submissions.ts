@@ -1,7 +1,7 @@
 /** `inbox list`, `show`, `resend` and `done`. */
 import { indentLines, replaceControls } from '../../../domain/printable-text.ts';
 import type { Settings } from '../../settings.ts';
-import { isReadable } from '../../store/rows.ts';
+import { isValidDate } from '../../store/rows.ts';
 import type { Store, StoredSubmission, StoreReader } from '../../store/store.ts';
 import { InboxError, inboxCommand, type Terminal } from '../terminal.ts';
 
@@ -85,7 +85,7 @@ export function unknownReferences(...references: string[]): InboxError {
 
 /** A time in UTC as ISO 8601 writes it; `unreadable` in a damaged row. */
 export function formatTime(time: Date): string {
-  return isReadable(time) ? time.toISOString() : 'unreadable';
+  return isValidDate(time) ? time.toISOString() : 'unreadable';
 }
 
 /** `due`, `sent`, `held` or `none`, with the last error. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { maxLegalTerm } from '../../../../src/domain/loan/legal-term.ts';
 import { amountLimits, termLimits } from '../../../../src/domain/loan/offer.ts';
-import { $draft, legalTermIfExceeded } from '../../../../src/stores/draft.ts';
+import { $draft, exceededLegalTerm } from '../../../../src/stores/draft.ts';
 
 describe('maxLegalTerm', () => {
   it('follows the law’s table at every threshold', () => {
@@ -12,7 +12,7 @@ describe('maxLegalTerm', () => {
   });
 });
 
-describe('legalTermIfExceeded', () => {
+describe('exceededLegalTerm', () => {
   const defaultAmount = amountLimits.default;
   const maxTerm = maxLegalTerm(defaultAmount);
   const maxTermOfMax = maxLegalTerm(amountLimits.max);
@@ -32,6 +32,6 @@ describe('legalTermIfExceeded', () => {
     ['abc', maxTerm, undefined],
   ])('of %s euros over %s months is %s', (amount, duration, limit) => {
     const loan = { amount: String(amount), duration: String(duration) };
-    expect(legalTermIfExceeded({ ...$draft.get(), ...loan })).toBe(limit);
+    expect(exceededLegalTerm({ ...$draft.get(), ...loan })).toBe(limit);
   });
 });

@@ -1,6 +1,6 @@
 /**
  * Sends loan requests, the same one always under the same idempotency key. A double press does not
- * get here: `sendLoan` of wizard.ts stops it.
+ * get here: `sendLoanRequest` of wizard.ts stops it.
  */
 import * as z from 'zod/mini';
 import { duplicateWindowMs, idempotencyHeader } from '../domain/api.ts';
@@ -30,7 +30,7 @@ const storageKey = 'loanSeed';
 let memoryState: KeyState | null = null;
 
 /** Sends a request in one call. @returns undefined unless the service has accepted it */
-export async function sendRequest(
+export async function postLoanRequest(
   body: string,
   language: Language,
 ): Promise<LoanReceipt | undefined> {

@@ -16,7 +16,7 @@ const minRatio = 1.2;
  * A shorter term, the chosen one and a longer one, in this order. Leaves out alternatives that
  * exceed the limits or the longest legal term. `amount` is in euros, `term` in months.
  */
-export function compareTerms(amount: number, term: number): CostedLoan[] {
+export function alternativeLoans(amount: number, term: number): CostedLoan[] {
   const maxTerm = Math.min(maxLegalTerm(amount), termLimits.max);
   const previous = comparableTerms.findLast((other) => other * minRatio <= term) ?? 0;
   const shorter = Math.max(termLimits.min, Math.min(maxTerm, previous));

@@ -8,10 +8,11 @@ const post = vi.fn<typeof fetch>();
 vi.stubGlobal('fetch', post);
 afterAll(() => void vi.unstubAllGlobals());
 
-let sendRequest: typeof import('../../../src/stores/wizard-sending.ts').sendRequest;
+let postLoanRequest: typeof import('../../../src/stores/post-loan-request.ts').postLoanRequest;
 
 /** Sends a request for this job. @returns its reference; undefined unless it was accepted */
-const send = async (job: string) => (await sendRequest(JSON.stringify({ job }), 'nl'))?.reference;
+const send = async (job: string) =>
+  (await postLoanRequest(JSON.stringify({ job }), 'nl'))?.reference;
 const keyOf = (call: number) =>
   new Headers(post.mock.calls[call]?.[1]?.headers).get('Idempotency-Key') ?? '';
 
@@ -19,7 +20,7 @@ beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   // Without storage, the module itself keeps seed and key.
   vi.resetModules();
-  ({ sendRequest } = await import('../../../src/stores/wizard-sending.ts'));
+  ({ postLoanRequest } = await import('../../../src/stores/post-loan-request.ts'));
   post.mockReset();
   post.mockImplementation(async () => new Response());
 });
@@ -61,7 +62,7 @@ it.each([
   ['omits', {}, undefined],
 ])('a receipt has what the answer %s', async (_verb, headers, reference) => {
   post.mockResolvedValueOnce(new Response('', { headers }));
-  const receipt = await sendRequest('{}', 'nl');
+  const receipt = await postLoanRequest('{}', 'nl');
   expect(receipt).toEqual({
     reference: reference ?? toReference(keyOf(0)),
     sentAt: Date.now(),

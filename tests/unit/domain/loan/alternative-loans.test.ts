@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compareTerms } from '../../../../src/domain/loan/compare-terms.ts';
+import { alternativeLoans } from '../../../../src/domain/loan/alternative-loans.ts';
 import { maxLegalTerm } from '../../../../src/domain/loan/legal-term.ts';
 import { isInRange, isOffered } from '../../../../src/domain/loan/limits.ts';
 import type { SliderRange } from '../../../../src/domain/loan/offer.ts';
@@ -24,14 +24,14 @@ const table: [amount: number, chosen: number, ...rows: string[]][] = [
 
 describe('the terms beside the chosen one', () => {
   it.each(table)('of %d euros over %d months are exact', (amount, chosen, ...rows) => {
-    const compared = compareTerms(amount, chosen);
+    const compared = alternativeLoans(amount, chosen);
     expect(compared.map(({ term, payment, total }) => `${term} ${payment} ${total}`)).toEqual(rows);
   });
 
   it('lower the payment, raise the total when longer', () => {
     for (const amount of [amountLimits.min, 5_600, 12_345, 37_001, amountLimits.max]) {
       for (let chosen = termLimits.min; chosen <= termLimits.max; chosen++) {
-        const terms = compareTerms(amount, chosen);
+        const terms = alternativeLoans(amount, chosen);
         expect(terms.length).toBeLessThanOrEqual(3);
         for (const [index, { term, payment, total }] of terms.entries()) {
           expect(isInRange(term, termLimits)).toBe(true);
