@@ -14,7 +14,7 @@ declare module 'astro' {
 declare module 'react' {
   interface ButtonHTMLAttributes<T> {
     /** Invoker command and its target; React passes both on as they are. */
-    command?: 'show-modal' | 'close' | 'request-close' | undefined;
+    command?: 'show-modal' | 'close' | undefined;
     commandfor?: WizardDialogId | undefined;
   }
 }

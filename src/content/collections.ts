@@ -81,23 +81,14 @@ export async function homeTexts(language: SiteLanguage): Promise<HomeTexts> {
 }
 
 /**
- * Renders a text.
+ * Renders a text, and lists its headings of the second level.
  * @throws Error when the Markdown could not be read, for which Astro would only log a line and show
  * an empty page
  */
-export async function renderEntry(entry: TextEntry) {
-  return (await renderText(entry)).Content;
-}
-
-export async function getHeadings(entry: TextEntry) {
-  return (await renderText(entry)).headings.filter(({ depth }) => depth === 2);
-}
-
-type TextEntry = CollectionEntry<'blog' | 'legal' | 'about' | 'faq'>;
-
-async function renderText(entry: TextEntry) {
+export async function renderEntry(entry: CollectionEntry<'blog' | 'legal' | 'about' | 'faq'>) {
   if (entry.rendered === undefined) throw new Error(`${entry.filePath} could not be rendered`);
-  return render(entry);
+  const { Content, headings } = await render(entry);
+  return { Content, headings: headings.filter(({ depth }) => depth === 2) };
 }
 
 function requireEntry<T>(entry: T | undefined, path: string): T {

@@ -8,16 +8,12 @@ import type { BuildSettings } from '../settings/build-settings.ts';
  * there that the service has, too. The service does not start without them.
  */
 export function formPages({ SITE_URL, RETENTION_DAYS }: BuildSettings): AstroIntegration {
-  let outDir: URL;
   return {
     name: 'form-pages',
     hooks: {
-      'astro:config:done': ({ config }) => {
-        outDir = config.outDir;
-      },
-      'astro:build:done': () => {
-        const from = new URL(`${tempFormsFolder}/`, outDir);
-        const to = new URL(`../${formsFolder}/`, outDir);
+      'astro:build:done': ({ dir }) => {
+        const from = new URL(`${tempFormsFolder}/`, dir);
+        const to = new URL(`../${formsFolder}/`, dir);
         rmSync(to, { recursive: true, force: true });
         cpSync(from, to, { recursive: true });
         rmSync(from, { recursive: true });

@@ -108,13 +108,12 @@ interface Fonts {
   digest: string;
 }
 
-const fontsByRoot = new Map<string, Promise<Fonts>>();
+let loadedFonts: Promise<Fonts> | undefined;
 
 /** Read once for all images. */
 function loadFonts(root: URL): Promise<Fonts> {
-  const fonts = fontsByRoot.get(root.href) ?? readFonts(root);
-  fontsByRoot.set(root.href, fonts);
-  return fonts;
+  loadedFonts ??= readFonts(root);
+  return loadedFonts;
 }
 
 async function readFonts(root: URL): Promise<Fonts> {

@@ -6,7 +6,6 @@ export const buttonStyles = {
   primary: `${css.button} ${css.primary}`,
   secondary: `${css.button} ${css.secondary}`,
   inverse: `${css.button} ${css.inverse}`,
-  link: linkStyle,
 } as const;
 
 export type ButtonStyle = keyof typeof buttonStyles;

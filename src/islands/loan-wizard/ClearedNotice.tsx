@@ -8,7 +8,7 @@ import { useWizardContext } from './wizard-context.ts';
 export function ClearedNotice({ onUndo }: { onUndo: () => void }) {
   const { language } = useWizardContext();
   const isCleared = useStore($clearedDraft) !== null;
-  const cleared = useLazyTexts(language, { isWanted: isCleared })?.cleared;
+  const cleared = useLazyTexts(language, isCleared)?.cleared;
   if (!isCleared) return null;
   // The live region must exist before its text does, or screen readers do not announce it.
   return (

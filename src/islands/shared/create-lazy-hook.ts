@@ -19,7 +19,7 @@ export function createLazyHook<Module extends object>(load: () => Promise<Module
     language: Language,
     { isWanted = true } = {},
   ): (Module & { texts: WizardMessages }) | undefined {
-    const texts = useLazyTexts(language, { isWanted });
+    const texts = useLazyTexts(language, isWanted);
     useLoading(isWanted && !module, async () => {
       module = await load();
     });
@@ -28,10 +28,7 @@ export function createLazyHook<Module extends object>(load: () => Promise<Module
 }
 
 /** Loads the whole catalogue, which no page carries. Returns it once it is loaded. */
-export function useLazyTexts(
-  language: Language,
-  { isWanted = true } = {},
-): WizardMessages | undefined {
+export function useLazyTexts(language: Language, isWanted: boolean): WizardMessages | undefined {
   const texts = loadedWizardMessages(language);
   useLoading(isWanted && !texts, () => wizardMessages(language));
   return texts;
