@@ -15,7 +15,7 @@ import { HttpError } from './http-error.ts';
 
 export type RequestBody = Readonly<Record<string, unknown>>;
 
-type ParseResult =
+export type ParseResult =
   | { ok: true; content: SubmissionContent }
   /** Error codes by path of the field, joined with dots. */
   | { ok: false; fields: Record<string, string> };

@@ -10,17 +10,18 @@ import { receivedAtHeader, referenceHeader } from '../../domain/loan/receipt-hea
 import { loanFields, loanRequestSchema } from '../../domain/loan/request.ts';
 import { findFieldErrors } from '../../domain/validation.ts';
 import { keysOf } from '../../helpers/records.ts';
-import { siteLanguageFor } from '../../i18n/languages.ts';
+import { type Language, siteLanguageFor } from '../../i18n/languages.ts';
 import { logEvent } from '../log/log.ts';
-import type { Store, StoreResult, Submission, SubmissionKind } from '../store/store.ts';
+import type { Channel, Store, StoreResult, Submission, SubmissionKind } from '../store/store.ts';
 import { IdempotencyKeyReusedError, StoreError } from '../store/store-errors.ts';
 import { isForm } from './body-parsers.ts';
-import { type FormPages, sendFormPage } from './form-pages.ts';
+import { type FormPage, type FormPages, sendFormPage } from './form-pages.ts';
 import type { StoreHealth } from './health.ts';
 import { HttpError } from './http-error.ts';
 import {
   detectLanguage,
   isHoneypotFilled,
+  type ParseResult,
   parseIdempotencyKey,
   parseLoanRequest,
   parseMessage,
@@ -29,35 +30,54 @@ import {
 } from './parse-submission.ts';
 import { enforceRateLimit, type RateLimiter } from './rate-limit.ts';
 
-/**
- * What differs between the two kinds. `parse` decides whether a submission is stored. For the page
- * that answers an incomplete form, `findErrors` then finds the error codes that browsers show,
- * which also name a malformed email address. Alone, such an address is accepted. `bodyLanguage`
- * is the tag in a body from a script, if it has one.
- */
-const kinds = {
+/** What differs between the two kinds of submission. */
+interface SubmissionHandler {
+  path: string;
+  /** The fields of the HTML form, whose values an incomplete form gets back. */
+  fields: readonly string[];
+  /** Decides whether a submission is stored. A malformed email address does not hinder it. */
+  parse: (body: RequestBody, channel: Channel) => ParseResult;
+  /**
+   * Finds the error codes that browsers show, for the page that answers an incomplete form. Names a
+   * malformed email address, too, since the visitor has to correct the form anyway.
+   */
+  findErrors: (form: RequestBody) => Readonly<Record<string, string>>;
+  /** The language tag in a body from a script, if it has one. */
+  bodyLanguage: (body: RequestBody) => string | undefined;
+  /** Answers a script whose submission is stored. */
+  acknowledge: (reply: FastifyReply, stored: StoreResult) => FastifyReply;
+  /** The page that answers an HTML form whose submission is stored. */
+  renderReceived: (pages: FormPages, language: Language, stored: StoreResult) => FormPage;
+}
+
+const handlers: Readonly<Record<SubmissionKind, SubmissionHandler>> = {
   loan: {
     path: loanPath,
     fields: loanFields,
     parse: parseLoanRequest,
+    findErrors: (form) => findFieldErrors(loanFields, loanRequestSchema.shape, form),
     bodyLanguage: () => undefined,
-    findErrors: (form: RequestBody) => findFieldErrors(loanFields, loanRequestSchema.shape, form),
-    acknowledge: (reply: FastifyReply, { reference, receivedAt }: StoreResult) =>
+    acknowledge: (reply, { reference, receivedAt }) =>
       reply
         .headers({ [receivedAtHeader]: receivedAt.toISOString(), [referenceHeader]: reference })
         .send({ ok: true, reference }),
+    renderReceived(pages, language, { reference, receivedAt }) {
+      const answerBy = formatAnswerDeadline(receivedAt.getTime(), siteLanguageFor(language));
+      return pages.render('loan-received', language, { reference, answerBy });
+    },
   },
   message: {
     path: messagePath,
     fields: contactFields,
     parse: parseMessage,
-    bodyLanguage: (call: RequestBody) => parseTemplateLanguage(call.template_id),
-    findErrors: (form: RequestBody) =>
-      findFieldErrors(contactFields, contactMessageSchema.shape, form),
+    findErrors: (form) => findFieldErrors(contactFields, contactMessageSchema.shape, form),
+    bodyLanguage: (call) => parseTemplateLanguage(call.template_id),
     // The answer of the EmailJS service.
-    acknowledge: (reply: FastifyReply) => reply.type('text/plain; charset=utf-8').send('OK'),
+    acknowledge: (reply) => reply.type('text/plain; charset=utf-8').send('OK'),
+    renderReceived: (pages, language, { reference }) =>
+      pages.render('message-received', language, { reference }),
   },
-} as const;
+};
 
 export interface SubmissionRouteOptions {
   store: Pick<Store, 'storeOnce'>;
@@ -81,8 +101,8 @@ export function registerSubmissionRoutes(
   app: FastifyInstance,
   options: SubmissionRouteOptions,
 ): void {
-  for (const kind of keysOf(kinds))
-    app.post<SubmissionRoute>(kinds[kind].path, (request, reply) =>
+  for (const kind of keysOf(handlers))
+    app.post<SubmissionRoute>(handlers[kind].path, (request, reply) =>
       handleSubmission(kind, options, request, reply),
     );
 }
@@ -93,6 +113,7 @@ async function handleSubmission(
   request: FastifyRequest<SubmissionRoute>,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  const handler = handlers[kind];
   const { formPages, limiter, clock = () => new Date() } = options;
   const { body } = request;
   if (body === undefined) throw new HttpError('unsupported_media_type');
@@ -101,16 +122,16 @@ async function handleSubmission(
   const language = detectLanguage(
     channel === 'form'
       ? body[extraFormFields.language]
-      : (request.headers['content-language'] ?? kinds[kind].bodyLanguage(body)),
+      : (request.headers['content-language'] ?? handler.bodyLanguage(body)),
     request.headers.referer,
   );
 
-  const parsed = kinds[kind].parse(body, channel);
+  const parsed = handler.parse(body, channel);
   if (!parsed.ok) {
     if (channel === 'json') throw new HttpError('invalid_fields', { fields: parsed.fields });
     const context = {
-      values: typedValues(body, kinds[kind].fields),
-      errors: errorFlags(kinds[kind].findErrors(body)),
+      values: typedValues(body, handler.fields),
+      errors: errorFlags(handler.findErrors(body)),
     };
     return sendFormPage(reply.code(422), formPages.render(`${kind}-incomplete`, language, context));
   }
@@ -129,21 +150,16 @@ async function handleSubmission(
     storeSubmission(options, submission),
   );
   const { marks } = submission;
-  const { reference, receivedAt, isRepeat } = stored;
   logEvent(request.log, {
     event: 'stored',
     kind,
-    reference,
+    reference: stored.reference,
     marks,
     channel,
-    repeated: isRepeat,
+    repeated: stored.isRepeat,
   });
-  if (channel === 'json') return kinds[kind].acknowledge(reply, stored);
-  const answerBy = formatAnswerDeadline(receivedAt.getTime(), siteLanguageFor(language));
-  return sendFormPage(
-    reply,
-    formPages.render(`${kind}-received`, language, { reference, answerBy }),
-  );
+  if (channel === 'json') return handler.acknowledge(reply, stored);
+  return sendFormPage(reply, handler.renderReceived(formPages, language, stored));
 }
 
 /** @throws HttpError `unavailable` when the store fails; IdempotencyKeyReusedError as it is */
