@@ -78,7 +78,7 @@ describe('the service', () => {
 
   it('starts from its own sources, data elsewhere', async () => {
     const copy = makeTestFolder();
-    for (const part of ['domain', 'helpers', 'i18n', 'service'])
+    for (const part of ['domain', 'helpers', 'i18n', 'service', 'settings'])
       cpSync(join(root, 'src', part), join(copy, 'src', part), { recursive: true });
     for (const file of ['package.json', 'content/company.yaml'])
       cpSync(join(root, file), join(copy, file));
