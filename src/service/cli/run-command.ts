@@ -35,6 +35,7 @@ export async function runCommand(argv: readonly string[], terminal: Terminal): P
     const name = program.commands.some((command) => command.name() === firstArgument)
       ? `${firstArgument} `
       : '';
+    // Commander's own messages begin so.
     const line = usageError.trim().replace(/^error: /, '');
     throw new InboxError(`${line}\nType ${inboxCommand} ${name}--help`, 2);
   }
@@ -52,8 +53,7 @@ function createProgram(terminal: Terminal, output: OutputConfiguration): Command
 
   program.argument('[command]').action((name?: string) => {
     const names = program.commands.map((command) => command.name()).join(', ');
-    if (name !== undefined)
-      program.error(`error: ${replaceControls(name)} is not a command: ${names}`);
+    if (name !== undefined) program.error(`${replaceControls(name)} is not a command: ${names}`);
     return withStore(openForReading, (store) => overview(store, terminal, new Date()));
   });
   program
@@ -97,7 +97,7 @@ function createProgram(terminal: Terminal, output: OutputConfiguration): Command
       const isAsked = typedEmail === undefined && reference === undefined;
       const email = isAsked ? (await terminal.ask('Email address')) || undefined : typedEmail;
       if ((email === undefined) === (reference === undefined))
-        program.error('error: name an email address, or --reference and references');
+        program.error('name an email address, or --reference and references');
       return withStore(openForCommands, (store, settings) =>
         email === undefined
           ? eraseReferences(store, reference ?? [], settings, terminal)
@@ -128,7 +128,7 @@ function createProgram(terminal: Terminal, output: OutputConfiguration): Command
     .addOption(new Option('--hold', 'hold its due mails until you resend them').conflicts('send'))
     .addOption(new Option('--send', 'send its due mails, some of which may have been sent before'))
     .action((file: string, { hold, send }: { hold?: true; send?: true }) => {
-      if (!hold && !send) program.error('error: say --hold or --send');
+      if (!hold && !send) program.error('say --hold or --send');
       return restore(file, hold ? 'hold' : 'send', loadSettings(), terminal);
     });
   program
@@ -159,9 +159,11 @@ async function withStore<Some extends StoreReader>(
   const store = await open(settings);
   if (!store) {
     const { DATABASE_URL, DATA_DIR } = settings;
-    const where = DATABASE_URL ? 'are no tables in the database' : `is no database in ${DATA_DIR}`;
-    const advice = DATABASE_URL ? 'DATABASE_URL' : 'DATA_DIR';
-    throw new InboxError(`There ${where}: set ${advice}, or restore a backup`);
+    throw new InboxError(
+      DATABASE_URL
+        ? 'There are no tables in the database: set DATABASE_URL, or restore a backup'
+        : `There is no database in ${DATA_DIR}: set DATA_DIR, or restore a backup`,
+    );
   }
   try {
     await use(store, settings);
