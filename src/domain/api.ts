@@ -42,4 +42,7 @@ export type ApiErrorCode =
   | 'method_not_allowed'
   | 'not_found'
   | 'bad_request'
+  /** A bug of the service. */
+  | 'internal_error'
+  /** The store fails: a later attempt may succeed. */
   | 'unavailable';

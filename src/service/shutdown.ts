@@ -41,8 +41,8 @@ export function prepareShutdown(app: FastifyInstance, store: Store): Shutdown {
     shutDown().catch(exitNow);
     setTimeout(exitNow, maxShutdownMs).unref();
   }
-  function shutDownAfter(failure: string): void {
-    logFailure(app.log, `${failure}: ending`);
+  function shutDownAfter(failure: string, code?: 'internal_error'): void {
+    logFailure(app.log, `${failure}: ending`, code);
     exitCode = 1;
     shutDownOnce();
   }
@@ -57,7 +57,7 @@ export function prepareShutdown(app: FastifyInstance, store: Store): Shutdown {
   // Node would print the message, which may quote a visitor's text. The supervisor restarts
   // the service.
   process.on('uncaughtException', (error) =>
-    shutDownAfter(`An internal error ${errorOrigin(error)}`),
+    shutDownAfter(`An internal error ${errorOrigin(error)}`, 'internal_error'),
   );
   return {
     hasBegun: () => shutdownStart !== undefined,

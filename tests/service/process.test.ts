@@ -193,7 +193,9 @@ describe('shutdown', () => {
     child.kill('SIGUSR2');
     const { code, stderr } = await ended;
     expect(code).toBe(1);
-    expect(stderr).toMatch(/An internal error \(TypeError at .*\): ending/);
+    expect(stderr).toMatch(
+      /"internal_error","detail":"An internal error \(TypeError at .*\): ending"/,
+    );
     expect(stderr).not.toMatch(/canary/i);
   });
 });

@@ -27,7 +27,7 @@ export function sendError(
     detail: details.detail,
   });
   reply.code(status).headers(details.headers ?? {});
-  if (status >= 500) reply.header('retry-after', '10');
+  if (code === 'unavailable') reply.header('retry-after', '10');
   const { headers } = request;
   if (isForm(headers['content-type'])) {
     const form = request.body as RequestBody | undefined;

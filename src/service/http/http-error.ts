@@ -14,6 +14,7 @@ const statuses: Record<ApiErrorCode, number> = {
   invalid_fields: 422,
   idempotency_key_reused: 422,
   too_many_requests: 429,
+  internal_error: 500,
   unavailable: 503,
 };
 
@@ -48,7 +49,7 @@ export class HttpError extends Error {
   }
 }
 
-/** The response to any error: an unknown one becomes a 500. */
+/** The response to any error: an unknown one is a bug. */
 export function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   if (error instanceof IdempotencyKeyReusedError) return new HttpError('idempotency_key_reused');
@@ -58,5 +59,5 @@ export function toHttpError(error: unknown): HttpError {
   if (known) return new HttpError(known);
   if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500)
     return new HttpError('bad_request', { status: statusCode });
-  return new HttpError('unavailable', { status: 500, detail: code ?? String(name) });
+  return new HttpError('internal_error', { detail: code ?? String(name) });
 }

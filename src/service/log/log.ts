@@ -51,8 +51,12 @@ export function logEvent(log: FastifyBaseLogger, { event, ...fields }: LogEntry)
  * Writes one line about a failure of the service itself, apart from any answer. It has the code
  * with which requests fail meanwhile, so operators find both by one word.
  */
-export function logFailure(log: FastifyBaseLogger, detail: string): void {
-  logEvent(log, { event: 'failed', code: 'unavailable', detail });
+export function logFailure(
+  log: FastifyBaseLogger,
+  detail: string,
+  code: 'unavailable' | 'internal_error' = 'unavailable',
+): void {
+  logEvent(log, { event: 'failed', code, detail });
 }
 
 const levels: Partial<Record<LogEntry['event'], 'error' | 'warn'>> = {
