@@ -23,7 +23,7 @@ export function createArticle(
   date = today(),
 ): string[] {
   const files = readContent(contentFolder).filter(({ collection }) => collection === 'blog');
-  const ids = files.map(({ fields }) => fields?.id).filter((id) => typeof id === 'number');
+  const ids = files.map(({ fields }) => fields?.id).filter((number) => typeof number === 'number');
   const id = nextNumber(ids);
   const name = `${id}-${slug(title ?? '') || 'new'}.md`;
   return siteLanguages.map((language) => {

@@ -35,7 +35,7 @@ export function companyFigure(
     'survey-date': formatDate(new Date(companyProfile.survey.date), language),
   };
   // A map: `{company constructor}` would find what every object has.
-  const filled = new Map(Object.entries(facts).filter(([, fact]) => fact));
+  const filled = new Map(Object.entries(facts).filter(([, value]) => value));
   const fact = filled.get(words.join(' '));
   if (fact !== undefined) return fact;
   return {

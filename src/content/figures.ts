@@ -121,7 +121,7 @@ function lawFigure(
  * `for 400 days 30`.
  */
 function shareOf(
-  rate: number,
+  fraction: number,
   [amount = '', unit, days = '', ...otherWords]: string[],
   language: SiteLanguage,
   upTo = Number.POSITIVE_INFINITY,
@@ -140,7 +140,7 @@ function shareOf(
       problem:
         'is no share that can be computed. Write {law early-fee for 3000} or {rate for 5000 days 10}, with whole euros and days.',
     };
-  const euros = Number(amount) * rate * (isShare ? 1 : Number(days) / 365);
+  const euros = Number(amount) * fraction * (isShare ? 1 : Number(days) / 365);
   // 0.07 * 100 is 7.000000000000001, and 1.005 * 100 is 100.49999999999999.
   const cents = Math.round(Number((euros * 100).toFixed(6)));
   return formatMoney(cents / 100, language, cents % 100 === 0 ? 0 : 2);

@@ -143,9 +143,9 @@ function assertKnownNames(file: string): void {
   const unknown = names.find((name) => !knownNames.has(name) && !foreignSetting.test(name));
   if (unknown === undefined) return;
   // After a wrapped line, the name may be a part of a password.
-  const name = /^\w+$/.test(unknown) ? unknown : 'A name';
+  const shownName = /^\w+$/.test(unknown) ? unknown : 'A name';
   throw new SettingsError(
-    `${name} in ${file} is no setting: correct it as in docs/settings.md, or delete the line`,
+    `${shownName} in ${file} is no setting: correct it as in docs/settings.md, or delete the line`,
   );
 }
 

@@ -1,5 +1,5 @@
 /** Reads the colours of theme.css for code that cannot use custom properties. */
-import theme from './theme.css?raw';
+import css from './theme.css?raw';
 
 export type Theme = 'light' | 'dark';
 
@@ -25,8 +25,8 @@ export function colorOf(name: string, theme: Theme = 'light'): string {
 
 /** Content of the first block whose head contains this text. */
 function partAfter(head: string): string {
-  const start = theme.indexOf('{', theme.indexOf(head));
-  return theme.slice(start, theme.indexOf('\n}', start));
+  const start = css.indexOf('{', css.indexOf(head));
+  return css.slice(start, css.indexOf('\n}', start));
 }
 
 function colorsIn(block: string): Record<string, string> {

@@ -7,14 +7,14 @@ import { defaultLanguage } from '../../i18n/languages.ts';
 import { checkTranslations, noFindings } from '../translations/check-translations.ts';
 import { confirmTexts } from '../translations/confirmed-texts.ts';
 
-const [option, ...patterns] = process.argv.slice(2);
+const [option, ...args] = process.argv.slice(2);
 
 if (option === undefined) {
   const findings = checkTranslations(contentFolder);
   for (const { state, message } of findings) console.log(`${state}: ${message}`);
   console.log(findings.length === 0 ? noFindings : `${findings.length} to review.`);
-} else if (option === '--agree' && patterns.length > 0) {
-  confirmMatches(patterns);
+} else if (option === '--agree' && args.length > 0) {
+  confirmMatches(args);
 } else {
   printOpenTranslations();
 }

@@ -45,7 +45,7 @@ export function* checkCatalogue(
   const keyByText = new Map<string, string>();
   for (const [key, entry] of entries) {
     const texts = textsOf(entry);
-    const [text = ''] = texts;
+    const [firstText = ''] = texts;
     const original = textsOf(dutch.entries.get(key) ?? '');
     const wanted =
       kind === 'home'
@@ -62,9 +62,9 @@ export function* checkCatalogue(
         // the texts of `home`.
         ...(key.startsWith('meta.') || kind === 'home' ? [] : endingMessages(text)),
       ]),
-      ...metaMessages(key, filled(text, catalogue), keyByText),
-      ...toastMessages(key, text, catalogue),
-      ...claimMessages(key, text, catalogue),
+      ...metaMessages(key, filled(firstText, catalogue), keyByText),
+      ...toastMessages(key, firstText, catalogue),
+      ...claimMessages(key, firstText, catalogue),
     ]);
     for (const message of messages) yield { key, message };
   }

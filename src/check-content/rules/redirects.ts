@@ -47,8 +47,8 @@ function* removedArticles(
   targets: LinkTargets,
   redirects: Readonly<Record<string, string>>,
 ): Generator<ContentFinding> {
-  for (const path of globSync('confirmed/blog/*.json', { cwd: contentFolder })) {
-    const article = Number(/(\d+)\.json$/.exec(path)?.[1]);
+  for (const file of globSync('confirmed/blog/*.json', { cwd: contentFolder })) {
+    const article = Number(/(\d+)\.json$/.exec(file)?.[1]);
     const confirmed = confirmedTexts(contentFolder, `blog ${article}`);
     const lostPaths = siteLanguages
       // Drafts have no date there.

@@ -31,7 +31,7 @@ export function* checkTranslatedFields(
       )
         yield differs(field, String(expected));
     }
-    const [row, expected] = [rowOf(file), rowOf(dutch)];
-    if (row && expected && row !== expected) yield differs('category', expected[file.language]);
+    const [row, dutchRow] = [rowOf(file), rowOf(dutch)];
+    if (row && dutchRow && row !== dutchRow) yield differs('category', dutchRow[file.language]);
   }
 }

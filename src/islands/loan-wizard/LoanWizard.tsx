@@ -129,7 +129,7 @@ export function LoanWizard({ privacyHref, adviceHref, phone, pageLocale }: LoanW
         <WizardHeader step={step} />
         <div ref={scrollArea} className={css.body} data-nosnippet="">
           <ClearedNotice onUndo={() => showOutcome(undoClear())} />
-          <Steps onEdit={(step) => showOutcome(editStep(step))} />
+          <Steps onEdit={(earlier) => showOutcome(editStep(earlier))} />
           {step > 1 && (
             // A new element for each language: see “Traps” in docs/design-language.md.
             <p key={language} className={`mt-5 ${css.note}`}>

@@ -132,8 +132,8 @@ function checkBackup(folder: string, now: Date): CheckResult {
 /** Opens the newest backup, if it is one of SQLite. @throws Error */
 function checkNewestBackup(folder: string, now: Date): CheckResult {
   const name = 'backup';
-  const files = globSync('solvanta-*.{sqlite,dump}', { cwd: folder }).flatMap((name) => {
-    const file = join(folder, name);
+  const files = globSync('solvanta-*.{sqlite,dump}', { cwd: folder }).flatMap((fileName) => {
+    const file = join(folder, fileName);
     // Undefined for a link to nothing, and for a file that has just been deleted.
     const stats = statSync(file, { throwIfNoEntry: false });
     return stats ? { file, at: stats.mtimeMs } : [];
