@@ -92,6 +92,7 @@ async function* checkEntry(
   yield* checkImageField(file, contentFolder);
   yield* checkMarkdown(file, contentFolder, linkTargets, siteOrigin);
   if (!isDraft(file)) yield* checkStyle(file, vocabulary);
+  yield* checkDates(file);
 }
 
 /** Checks files against each other: what is missing, and what is there twice. */
@@ -101,8 +102,6 @@ export function* checkAcrossFiles(
 ): Generator<ContentFinding> {
   const files = all.filter(isContentEntry);
   yield* checkCategories(categories);
-  for (const file of files)
-    for (const finding of checkDates(file)) yield contentFinding(file, finding);
   yield* checkFixedPages(files);
   yield* checkEntryNumbers(files, 'blog');
   yield* checkEntryNumbers(files, 'faq');
