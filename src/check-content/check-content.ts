@@ -1,11 +1,11 @@
 import { readBorrowerFacts } from '../content/borrower-facts.ts';
 import { type Categories, readCategories } from '../content/categories.ts';
 import { findLinkTargets, type LinkTargets } from '../content/link-targets.ts';
+import { isDraft } from '../content/publication.ts';
 import {
   type ContentEntry,
   type ContentFile,
   isContentEntry,
-  isDraft,
   readContent,
 } from '../content/read-content.ts';
 import { readBuildSettings } from '../settings/build-settings.ts';

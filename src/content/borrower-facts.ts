@@ -5,7 +5,8 @@
 import { join } from 'node:path';
 import * as z from 'zod';
 import { type SiteLanguage, siteLanguages } from '../i18n/languages.ts';
-import { type ContentEntry, dataFiles, entryKey, isPublished, readYaml } from './read-content.ts';
+import { isPublished } from './publication.ts';
+import { type ContentEntry, dataFiles, entryKey, readYaml } from './read-content.ts';
 
 // Not Zod Mini, which the rest of the site uses: it has no messages, and the finding quotes them.
 const textSchema = z.string().trim().min(1);

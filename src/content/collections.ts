@@ -1,11 +1,11 @@
 import { type CollectionEntry, getCollection, getEntry, render } from 'astro:content';
-import { today } from '../domain/today.ts';
 import { isoDay } from '../i18n/format.ts';
 import type { SiteLanguage } from '../i18n/languages.ts';
 import { type LegalPage, translationsOf } from '../i18n/routes.ts';
 import { figureTexts } from './figure-texts.ts';
 import { fillHomeTexts } from './fill-figures.ts';
 import type { HomeTexts } from './home-schema.ts';
+import { isFutureDay } from './publication.ts';
 
 /** Cached, because Astro creates all entries anew for every call. */
 let cachedArticles: Promise<CollectionEntry<'blog'>[]> | undefined;
@@ -35,7 +35,8 @@ export async function publishedTranslations(article: number) {
 export function unpublishedReason(data: { draft?: boolean | undefined; date?: Date }) {
   if (!import.meta.env.DEV) return undefined;
   if (data.draft) return 'Draft';
-  return data.date && isoDay(data.date) > today() ? `From ${isoDay(data.date)}` : undefined;
+  const day = data.date && isoDay(data.date);
+  return day && isFutureDay(day) ? `From ${day}` : undefined;
 }
 
 export type QuestionPage = CollectionEntry<'faq'>['data']['page'];

@@ -1,8 +1,8 @@
+/** Reads the folder `content`: every text with its place, fields and Markdown. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type MdastNode, markdownToMdast } from 'satteri';
 import { parse } from 'yaml';
-import { today } from '../domain/today.ts';
 import { listFiles } from '../helpers/node/list-files.ts';
 import { projectRoot } from '../helpers/node/project-root.ts';
 import { keysOf } from '../helpers/records.ts';
@@ -10,6 +10,7 @@ import { type SiteLanguage, siteLanguages } from '../i18n/languages.ts';
 import { type PageRef, pageNames } from '../i18n/routes.ts';
 import { correctNumbers, numberInName } from './entry-numbers.ts';
 import { type FrontMatter, parseFrontMatter } from './front-matter.ts';
+import { isPublished } from './publication.ts';
 import { type Collection, contentSchemas } from './schemas.ts';
 
 /** Path of the folder `content`, without a slash at the end. */
@@ -121,34 +122,6 @@ export function pageShowing(entry: ContentEntry): PageRef {
     case 'legal':
       return pageNames.find((name) => path.endsWith(`/${name}.md`)) ?? 'home';
   }
-}
-
-/**
- * The day on which a text last said something new, as 2026-11-20; undefined for texts without
- * a date.
- */
-export function lastChangeOf({ fields }: Pick<ContentFile, 'fields'>): string | undefined {
-  const date = fields?.updated ?? fields?.date;
-  return date === undefined ? undefined : String(date);
-}
-
-/** Whether this file is a draft. Its translations may be published. */
-export function isDraft({ fields }: Pick<ContentFile, 'fields'>): boolean {
-  return fields?.draft === true;
-}
-
-/**
- * The day from which a build publishes an article; undefined when it waits for none. An article
- * with an unreadable date waits for none: otherwise the check would also report each link to it.
- */
-export function waitsUntil({ collection, fields }: ContentFile): string | undefined {
-  const date = String(fields?.date ?? '');
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(date);
-  return collection === 'blog' && isDay && date > today() ? date : undefined;
-}
-
-export function isPublished(file: ContentFile): boolean {
-  return !isDraft(file) && waitsUntil(file) === undefined;
 }
 
 /** The texts that a build publishes. Each language is published by itself. */

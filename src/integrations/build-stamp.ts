@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { AstroIntegration } from 'astro';
-import { today } from '../domain/today.ts';
+import { isFutureDay } from '../content/publication.ts';
 import { listFiles } from '../helpers/node/list-files.ts';
 import { projectRoot } from '../helpers/node/project-root.ts';
 import { formsFolder } from '../settings/build-output.ts';
@@ -53,7 +53,7 @@ export function hashSources(environment = process.env): string {
     const [, day = ''] = file.endsWith('.md')
       ? (/^date:\s*["']?([\d-]+)/m.exec(bytes.toString()) ?? [])
       : [];
-    if (day > today()) hash.update('waits');
+    if (isFutureDay(day)) hash.update('waits');
   }
   return hash.digest('hex');
 }

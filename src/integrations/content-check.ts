@@ -3,7 +3,8 @@ import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
 import { checkContent } from '../check-content/check-content.ts';
 import { type ContentFinding, formatContentFindings } from '../check-content/content-finding.ts';
 import { toDevFindings } from '../check-content/dev-findings.ts';
-import { contentFolder, isDraft, readContent, waitsUntil } from '../content/read-content.ts';
+import { isDraft, waitsUntil } from '../content/publication.ts';
+import { contentFolder, readContent } from '../content/read-content.ts';
 
 /** Stops a build with mistakes in the content, and shows them in development. */
 export function contentCheck(): AstroIntegration {

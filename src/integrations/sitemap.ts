@@ -1,6 +1,7 @@
 import type { SitemapOptions } from '@astrojs/sitemap';
 import { findLinkTargets, type LinkTarget, type LinkTargets } from '../content/link-targets.ts';
-import { lastChangeOf, publishedEntries } from '../content/read-content.ts';
+import { lastChangeOf } from '../content/publication.ts';
+import { publishedEntries } from '../content/read-content.ts';
 import { defaultLanguage } from '../i18n/languages.ts';
 import { aliases, isArticle, notFoundPages, type PageRef, translationsOf } from '../i18n/routes.ts';
 import { tempFormsFolder } from '../settings/build-output.ts';

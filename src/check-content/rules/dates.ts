@@ -1,4 +1,5 @@
-import { type ContentEntry, isPublished } from '../../content/read-content.ts';
+import { isPublished } from '../../content/publication.ts';
+import type { ContentEntry } from '../../content/read-content.ts';
 import { today } from '../../domain/today.ts';
 import type { FileFinding } from '../content-finding.ts';
 

@@ -1,4 +1,5 @@
-import { type ContentEntry, isDraft } from '../../content/read-content.ts';
+import { isDraft } from '../../content/publication.ts';
+import type { ContentEntry } from '../../content/read-content.ts';
 import { type ContentFinding, contentFinding } from '../content-finding.ts';
 
 /** Checks that published texts of a language differ in title, excerpt and question. */

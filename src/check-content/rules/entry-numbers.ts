@@ -1,6 +1,7 @@
 import { basename, join } from 'node:path';
 import { isReservedNumber, nextNumber } from '../../content/entry-numbers.ts';
-import { type ContentEntry, isDraft } from '../../content/read-content.ts';
+import { isDraft } from '../../content/publication.ts';
+import type { ContentEntry } from '../../content/read-content.ts';
 import { languages, siteLanguages } from '../../i18n/languages.ts';
 import { type ContentFinding, contentFinding } from '../content-finding.ts';
 

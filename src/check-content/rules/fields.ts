@@ -1,4 +1,5 @@
-import { type ContentFile, isDraft } from '../../content/read-content.ts';
+import { isDraft } from '../../content/publication.ts';
+import type { ContentFile } from '../../content/read-content.ts';
 import { type Collection, contentSchemas } from '../../content/schemas.ts';
 import { articleLengths, type TextLimits } from '../../content/text-limits.ts';
 import type { FileFinding } from '../content-finding.ts';

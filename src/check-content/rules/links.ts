@@ -1,6 +1,7 @@
 import { FigureError } from '../../content/figure-error.ts';
 import type { LinkTarget, LinkTargets } from '../../content/link-targets.ts';
-import { type ContentEntry, isDraft, pageShowing, waitsUntil } from '../../content/read-content.ts';
+import { isDraft, waitsUntil } from '../../content/publication.ts';
+import { type ContentEntry, pageShowing } from '../../content/read-content.ts';
 import { decodeTyped } from '../../helpers/decode.ts';
 import { languages } from '../../i18n/languages.ts';
 import { isArticle, pagePath, sections } from '../../i18n/routes.ts';

@@ -8,7 +8,8 @@ import {
   isTablePlaceholder,
   tablePlaceholderIn,
 } from '../../content/loan-table.ts';
-import { type ContentEntry, isDraft, lineOf } from '../../content/read-content.ts';
+import { isDraft } from '../../content/publication.ts';
+import { type ContentEntry, lineOf } from '../../content/read-content.ts';
 import { sections } from '../../i18n/routes.ts';
 import type { FileFinding } from '../content-finding.ts';
 import { countWords, headingsOf, linksOf, nodesOf, visibleText } from '../markdown-tree.ts';

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { type ContentEntry, dataFiles, isDraft, readYaml } from '../../content/read-content.ts';
+import { isDraft } from '../../content/publication.ts';
+import { type ContentEntry, dataFiles, readYaml } from '../../content/read-content.ts';
 import { today } from '../../domain/today.ts';
 import { isoDay } from '../../i18n/format.ts';
 import type { ContentFinding } from '../content-finding.ts';

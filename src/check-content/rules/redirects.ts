@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import type { LinkTargets } from '../../content/link-targets.ts';
-import { dataFiles, isPublished } from '../../content/read-content.ts';
+import { isPublished } from '../../content/publication.ts';
+import { dataFiles } from '../../content/read-content.ts';
 import { readRedirects } from '../../content/read-redirects.ts';
 import { siteLanguages } from '../../i18n/languages.ts';
 import { isArticle, pagePath } from '../../i18n/routes.ts';

@@ -4,7 +4,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { dirname } from 'node:path';
-import { isDraft } from '../../content/read-content.ts';
+import { isDraft } from '../../content/publication.ts';
 import { errorMessage } from '../../helpers/errors.ts';
 import {
   defaultLanguage,

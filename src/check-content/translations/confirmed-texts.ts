@@ -5,12 +5,11 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import * as z from 'zod/mini';
+import { isDraft, lastChangeOf } from '../../content/publication.ts';
 import {
   type ContentEntry,
   entryKey,
   isContentEntry,
-  isDraft,
-  lastChangeOf,
   readContent,
   readContentFile,
 } from '../../content/read-content.ts';

@@ -1,6 +1,7 @@
 /** When a text is published. */
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { isPublished, readContentFile, waitsUntil } from '../../../src/content/read-content.ts';
+import { isPublished, waitsUntil } from '../../../src/content/publication.ts';
+import { readContentFile } from '../../../src/content/read-content.ts';
 import { article, findingsAfter, german, pathOf, replaceText, sources } from './changed-content.ts';
 
 describe('an article', () => {
