@@ -27,7 +27,7 @@ import { makeService, makeTestFolder, postJson } from '../support/service/fixtur
 import { commandsOn } from '../support/service/stores.ts';
 import { startSilentProxy } from '../support/silent-proxy.ts';
 import { run, startService } from '../support/start-service.ts';
-import { loan, makeSubmission } from '../support/submission.ts';
+import { loan, makeLoan, makeSubmission, type SubmissionChanges } from '../support/submission.ts';
 import { now, nowPlus } from '../support/times.ts';
 
 const withChanges = (url: string, changes: Partial<URL>) =>
@@ -158,11 +158,7 @@ describeWithPostgres('PostgreSQL', () => {
       const { url, store } = await openSchema();
       for (let index = 0; index < 20; index++) {
         const email = `canary${index}@x.example`;
-        const payload = { ...loan, email };
-        await store.storeOnce(
-          makeSubmission({ payload, idempotencyKey: email } as Partial<Submission>),
-          email,
-        );
+        await store.storeOnce(makeLoan({ email }, { idempotencyKey: email }), email);
       }
       const { username } = new URL(url);
       await queryAt(url, 'ANALYZE submissions, confirmations');
@@ -483,7 +479,7 @@ describeWithPostgres('PostgreSQL', () => {
       expect(await Array.fromAsync(store.all())).toHaveLength(2);
     });
 
-    it.each<[string, Partial<Submission>]>([
+    it.each<[string, SubmissionChanges<'message'>]>([
       ['with a key', {}],
       ['without a key', { idempotencyKey: null }],
     ])('stores once when it breaks during a commit, %s', async (_name, changes) => {

@@ -16,6 +16,7 @@ import {
   makeLoan,
   makeSubmission,
   message,
+  type SubmissionChanges,
 } from '../support/submission.ts';
 import { now, nowPlus } from '../support/times.ts';
 
@@ -203,9 +204,9 @@ describe('a request with a key', () => {
 });
 
 onEachStore('a submission with a new key or none', (open) => {
-  const keyless = (changes: Partial<Submission> = {}) =>
-    makeSubmission({ idempotencyKey: null, payload: message, ...changes } as Partial<Submission>);
-  const keyed = (changes: Partial<Submission> = {}) =>
+  const keyless = (changes: SubmissionChanges<'message'> = {}) =>
+    makeSubmission({ idempotencyKey: null, payload: message, ...changes });
+  const keyed = (changes: SubmissionChanges<'message'> = {}) =>
     keyless({ ...sameKey(makeSubmission()), ...changes });
   const at = (ms: number) => ({ receivedAt: nowPlus(ms) });
   let store: Store;
@@ -266,12 +267,12 @@ onEachStore('a submission with a new key or none', (open) => {
     expect(await Array.fromAsync(store.all())).toHaveLength(2);
   });
 
-  it.each<[string, Partial<Submission>]>([
-    ['another email', { payload: { ...message, email: 'other@example.com' } }],
-    ['another kind', { kind: 'loan', payload: loan }],
-  ])('is no duplicate with %s', async (_what, changes) => {
+  it.each<[string, Submission]>([
+    ['another email', keyless({ payload: { ...message, email: 'other@example.com' } })],
+    ['another kind', { ...keyless(), kind: 'loan', payload: loan }],
+  ])('is no duplicate with %s', async (_what, other) => {
     await store.storeOnce(keyless());
-    expect((await store.storeOnce(keyless(changes))).isRepeat).toBe(false);
+    expect((await store.storeOnce(other)).isRepeat).toBe(false);
   });
 
   it('is no duplicate of earlier spam', async () => {

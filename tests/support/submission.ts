@@ -5,7 +5,7 @@
 import type { ContactMessage } from '../../src/domain/contact-message.ts';
 import type { LoanField, LoanRequest } from '../../src/domain/loan/request.ts';
 import { newUuid, toReference } from '../../src/domain/submission-id.ts';
-import type { Submission } from '../../src/service/store/store.ts';
+import type { Submission, SubmissionKind } from '../../src/service/store/store.ts';
 import { now } from './times.ts';
 
 export const idsOf = (all: readonly { id: string }[]) => all.map(({ id }) => id);
@@ -57,12 +57,33 @@ export const emailCall = emailCallOf(message);
 
 let counter = 0;
 
+type SubmissionOf<Kind extends SubmissionKind> = Extract<Submission, { kind: Kind }>;
+
+/** What a test may want otherwise, except for the kind. */
+export type SubmissionChanges<Kind extends SubmissionKind> = Partial<
+  Omit<SubmissionOf<Kind>, 'kind'>
+>;
+
 /** A contact message that the service is to store; unique by default. */
-export function makeSubmission(changes: Partial<Submission> = {}): Submission {
+export function makeSubmission(
+  changes: SubmissionChanges<'message'> = {},
+): SubmissionOf<'message'> {
+  const payload = { ...message, message: `message ${counter++}` };
+  return { kind: 'message', payload, ...makeDetails(), ...changes };
+}
+
+/** A loan request that the service is to store; unique by default. */
+export function makeLoan(
+  fields: Partial<LoanRequest> = {},
+  changes: Omit<SubmissionChanges<'loan'>, 'payload'> = {},
+): SubmissionOf<'loan'> {
+  const payload = { ...loan, address: `Teststraße ${counter++}, 1000 Testville`, ...fields };
+  return { kind: 'loan', payload, ...makeDetails(), ...changes };
+}
+
+function makeDetails(): Omit<Submission, 'kind' | 'payload'> {
   const id = newUuid();
   return {
-    kind: 'message',
-    payload: { ...message, message: `message ${counter++}` },
     id,
     reference: toReference(id),
     receivedAt: now,
@@ -70,12 +91,5 @@ export function makeSubmission(changes: Partial<Submission> = {}): Submission {
     idempotencyKey: id,
     marks: [],
     channel: 'json',
-    ...changes,
-  } as Submission;
-}
-
-/** A loan request that the service is to store; unique by default. */
-export function makeLoan(fields: Partial<LoanRequest> = {}, changes: Partial<Submission> = {}) {
-  const payload = { ...loan, address: `Teststraße ${counter++}, 1000 Testville`, ...fields };
-  return makeSubmission({ ...changes, kind: 'loan', payload } as Partial<Submission>);
+  };
 }

@@ -11,7 +11,7 @@ import { openSqliteStore } from '../../../src/service/store/sqlite/sqlite-store.
 import type { Store, Submission } from '../../../src/service/store/store.ts';
 import { describeWithPostgres } from '../describe-if-installed.ts';
 import { makeSchema, queryAt } from '../postgres.ts';
-import { makeSubmission } from '../submission.ts';
+import { makeSubmission, type SubmissionChanges } from '../submission.ts';
 import { makeTestFolder } from './fixtures.ts';
 
 export interface OpenedStore {
@@ -60,7 +60,7 @@ export function openTestStore(folder = makeTestFolder()) {
 export async function acceptNew(
   store: Store,
   count: number,
-  changes: Partial<Submission> = {},
+  changes: SubmissionChanges<'message'> = {},
 ): Promise<Submission[]> {
   const all = Array.from({ length: count }, () => makeSubmission(changes));
   for (const submission of all) await store.storeOnce(submission);
