@@ -51,11 +51,6 @@ export async function structuredData(metadata: PageMetadata): Promise<Graph> {
   return { '@context': 'https://schema.org', '@graph': things };
 }
 
-/** The JSON for a `<script>` element, with `<` escaped. */
-export function jsonLd(graph: Graph): string {
-  return JSON.stringify(graph).replaceAll('<', '\\u003c');
-}
-
 const serviceId = (site: URL) => new URL('/#service', site).href;
 
 function webSite(site: URL): WebSite {

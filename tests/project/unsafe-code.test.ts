@@ -44,6 +44,6 @@ it('only build texts become markup or script', () => {
     'layouts/Page.astro: set:html={structuredDataJson}',
     'ui/Icon.astro: set:html={iconPaths(svg)}',
     'ui/IconSprite.astro: set:html={iconPaths(svg)}',
-    'views/NotFound.astro: set:html={JSON.stringify(data)}',
+    'views/NotFound.astro: set:html={scriptJson(data)}',
   ]);
 });
