@@ -1,4 +1,4 @@
-/** `Object.keys` and `Object.fromEntries` with exact types. Browser code: keep it small. */
+/** Records with exact types. Browser code: keep it small. */
 
 /** The keys of a record, whose type must name all of them. */
 export function keysOf<Key extends string>(record: Readonly<Record<Key, unknown>>): Key[] {
@@ -11,4 +11,12 @@ export function recordOf<Key extends string, Value>(
   make: (key: Key) => Value,
 ): Record<Key, Value> {
   return Object.fromEntries(keys.map((key) => [key, make(key)])) as Record<Key, Value>;
+}
+
+/** A record's entries with these keys. */
+export function pick<Fields extends object, Key extends keyof Fields>(
+  record: Fields,
+  keys: readonly Key[],
+): Pick<Fields, Key> {
+  return Object.fromEntries(keys.map((key) => [key, record[key]])) as Pick<Fields, Key>;
 }
