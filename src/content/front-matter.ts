@@ -1,6 +1,7 @@
 /** The fields at the top of a text, between two lines `---`. */
 import { isMap, isNode } from 'yaml';
 import { findDamage, parseYaml } from '../helpers/node/data-file.ts';
+import { isRecord } from '../helpers/records.ts';
 
 /** The fields, or why they cannot be read, as a message for the editor. */
 type Fields =
@@ -63,8 +64,4 @@ function lineAdvice(line: string, isDuplicate: boolean): string {
   if (isDuplicate) return `Write every field once: ${name} is there twice.`;
   if (!name) return 'Write a field as its name, a colon, a space and its text: title: …';
   return `Put the text between "double quotes": ${name}: "${value.replace(/["“”„]/g, '').trim()}"`;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

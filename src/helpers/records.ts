@@ -20,3 +20,8 @@ export function pick<Fields extends object, Key extends keyof Fields>(
 ): Pick<Fields, Key> {
   return Object.fromEntries(keys.map((key) => [key, record[key]])) as Pick<Fields, Key>;
 }
+
+/** Whether a parsed value has fields, which arrays and null have not. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { isRecord } from '../../helpers/records.ts';
 import type { Language } from '../../i18n/languages.ts';
 import type { Values } from './database.ts';
 import type {
@@ -6,7 +7,6 @@ import type {
   ClaimedSubmission,
   MailErrorCode,
   StoredMail,
-  StoredPayload,
   StoredSubmission,
   Submission,
   SubmissionKind,
@@ -114,10 +114,6 @@ function parseJson(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-function isRecord(value: unknown): value is StoredPayload {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** Whether a stored time is one. A damaged row has an invalid Date. */
