@@ -16,13 +16,15 @@ import { contentSecurityPolicy } from './src/integrations/csp.ts';
 import { devService } from './src/integrations/dev-service.ts';
 import { formPages } from './src/integrations/form-pages.ts';
 import { inlineCompanyValues } from './src/integrations/inline-company-values.ts';
+import { intentDirective } from './src/integrations/intent-directive.ts';
+import { oneLicence } from './src/integrations/one-licence.ts';
 import { warnAboutOrigin } from './src/integrations/origin-warning.ts';
 import { redirectsFile } from './src/integrations/redirects-file.ts';
 import { sitemapOptions } from './src/integrations/sitemap.ts';
 import { unusedHashes } from './src/integrations/unused-hashes.ts';
 import { readBuildSettings } from './src/settings/build-settings.ts';
 
-const privateFiles = ['.env*', '*.env', '*.sqlite*', '*.dump*', '*.csv*', '*.part'];
+const deniedFiles = ['.env*', '*.env', '*.sqlite*', '*.dump*', '*.csv*', '*.part'];
 
 const isBuild = process.argv.includes('build');
 const settings = readBuildSettings(process.env);
@@ -35,19 +37,6 @@ const [latin, extendedLatin] = await siteFonts();
 const scriptFileNames = '_astro/[name].[hash:6].js';
 const assetFileNames = '_astro/[name].[hash:6][extname]';
 
-/**
- * Removes Tailwind's licence from the sheets of components: the page's own sheet has it.
- * @type {import('vite').Plugin}
- */
-const oneLicence = {
-  name: 'one-licence',
-  enforce: 'pre',
-  transform: {
-    filter: { id: /\.module\.css$/ },
-    handler: (code) => code.replace(/^\/\*! tailwindcss .*?\*\/\s*/, ''),
-  },
-};
-
 export default defineConfig({
   site: settings.SITE_URL,
   // One file per path that a static host serves without a trailing slash.
@@ -59,13 +48,7 @@ export default defineConfig({
     cms(settings.EDITING_REPO !== undefined),
     react(),
     sitemap(sitemapOptions),
-    {
-      name: 'intent-directive',
-      hooks: {
-        'astro:config:setup': ({ addClientDirective }) =>
-          addClientDirective({ name: 'intent', entrypoint: './src/islands/hydrate-on-intent.ts' }),
-      },
-    },
+    intentDirective(),
     devService(),
     redirectsFile(),
     // In this order, once everything is written.
@@ -78,10 +61,10 @@ export default defineConfig({
     // Settings are environment variables: a file .env would change the forms' addresses, but not
     // the content security policy.
     envDir: false,
-    plugins: [tailwindcss(), oneLicence, inlineCompanyValues()],
+    plugins: [tailwindcss(), oneLicence(), inlineCompanyValues()],
     css: { modules: isBuild ? { generateScopedName: scopedClassName } : {} },
     // Vite's own list, and the files of .gitignore that hold passwords or submissions.
-    server: { fs: { deny: ['*.{crt,pem}', '**/.git/**', ...privateFiles] } },
+    server: { fs: { deny: ['*.{crt,pem}', '**/.git/**', ...deniedFiles] } },
     build: {
       // Every browser that the site is made for preloads modules itself.
       modulePreload: { polyfill: false },
