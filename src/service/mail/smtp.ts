@@ -89,7 +89,12 @@ export function createSender(transport: Pick<Transporter, 'sendMail' | 'use'>): 
   });
   return async ({ messageId, from, to, replyTo, subject, text, isAutoReply }, signal) => {
     const mail = {
-      ...{ messageId, from, to, subject: String(subject), text: String(text) },
+      messageId,
+      from,
+      to,
+      // Whatever a damaged row holds, Nodemailer must not take it for the path of a file.
+      subject: String(subject),
+      text: String(text),
       ...(replyTo ? { replyTo } : {}),
       envelope: { from: from.address, to },
       textEncoding: 'quoted-printable' as const,
