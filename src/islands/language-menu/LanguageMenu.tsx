@@ -62,10 +62,13 @@ export function LanguageMenu({ label, current, options }: LanguageMenuProps) {
     links.at(target % links.length)?.focus();
   };
 
-  /** Gives the focus back to the button. The browser only does so for a menu that closes. */
+  /**
+   * Gives the focus back to the button that opened the list from the main menu (Navigation.astro).
+   * The browser only does so for a menu that closes.
+   */
   const returnFocus = () => {
     if (list.current?.contains(document.activeElement))
-      document.querySelector<HTMLElement>('nav:popover-open > [popovertarget]')?.focus();
+      document.querySelector<HTMLElement>('#main-menu:popover-open > [popovertarget]')?.focus();
   };
 
   return (
