@@ -1,5 +1,5 @@
 /**
- * Texts of the mails to the operator, in the default language. A new default language needs a
+ * Texts of the mails to the staff, in the default language. A new default language needs a
  * translation here.
  */
 import type { defaultLanguage } from './languages.ts';
@@ -25,4 +25,4 @@ const catalogues = {
   },
 } as const satisfies Record<typeof defaultLanguage, object>;
 
-export const operatorMessages = catalogues.nl;
+export const staffMailMessages = catalogues.nl;

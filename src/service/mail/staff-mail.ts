@@ -6,7 +6,7 @@ import { interpolate } from '../../i18n/interpolate.ts';
 import { dateLocaleOf, defaultLanguage, isLanguage, languages } from '../../i18n/languages.ts';
 import { siteMessages } from '../../i18n/messages/site-messages.ts';
 import { wizardMessages } from '../../i18n/messages/wizard-messages.ts';
-import { operatorMessages as texts } from '../../i18n/operator-messages.ts';
+import { staffMailMessages as texts } from '../../i18n/staff-mail-messages.ts';
 import { senderEmail } from '../store/email-key.ts';
 import { isValidDate } from '../store/rows.ts';
 import type { ClaimedSubmission, StoredSubmission } from '../store/store.ts';
