@@ -10,7 +10,7 @@ interface ServiceSettings {
 }
 
 /**
- * Compares the two settings that both the pages print and the service has.
+ * Compares SITE_URL and RETENTION_DAYS of the build with those of the service.
  * @returns one line when they differ; the service may leave out SITE_URL
  * @throws Error when nothing is built
  */
