@@ -8,13 +8,15 @@ export interface FormField {
   [option: string]: unknown;
 }
 
-/**
- * @param examples by name of a field, in YAML
- * @param options of every field, such as `i18n`
- */
+/** By name of a field, in YAML. Those of a group's fields are below its name. */
+interface Examples {
+  readonly [name: string]: string | Examples;
+}
+
+/** @param options of every field, such as `i18n` */
 export function formFields(
   schema: z.ZodMiniObject,
-  examples: Readonly<Record<string, string>>,
+  examples: Examples,
   options: Readonly<Record<string, unknown>>,
 ): FormField[] {
   return fieldsOf(z.toJSONSchema(schema), examples, options);
@@ -22,13 +24,14 @@ export function formFields(
 
 function fieldsOf(
   { properties = {}, required = [] }: z.core.JSONSchema.BaseSchema,
-  examples: Readonly<Record<string, string>>,
+  examples: Examples,
   options: Readonly<Record<string, unknown>>,
 ): FormField[] {
   return Object.entries(properties).map(([name, property]) => {
     const field = typeof property === 'object' ? property : {};
     const example = examples[name];
-    const hint = example && `Such as ${[parse(example)].flat().join(', ')}`;
+    const hint = typeof example === 'string' && `Such as ${[parse(example)].flat().join(', ')}`;
+    const groupExamples = typeof example === 'object' ? example : {};
     return {
       name,
       label: labelOf(name),
@@ -36,7 +39,7 @@ function fieldsOf(
       ...(!required.includes(name) && { required: false }),
       ...(hint && field.type !== 'boolean' && { hint }),
       ...widgetOf(field),
-      ...(field.type === 'object' && { fields: fieldsOf(field, examples, options) }),
+      ...(field.type === 'object' && { fields: fieldsOf(field, groupExamples, options) }),
     };
   });
 }

@@ -16,7 +16,7 @@ import {
   yesOrNo,
 } from '../../helpers/node/data-file.ts';
 import { projectRoot } from '../../helpers/node/project-root.ts';
-import { recordOf } from '../../helpers/records.ts';
+import { keysOf, recordOf } from '../../helpers/records.ts';
 import { siteLanguageFor, siteLanguages, wizardLanguages } from '../../i18n/languages.ts';
 import { weekdays } from '../opening-hours.ts';
 
@@ -82,14 +82,17 @@ export const companySchema = fieldGroup({
 
 type CompanyData = z.infer<typeof companySchema>;
 
-/** In survey and supervision each field has an example; in other groups all fields share one. */
-type ExampleName =
-  | Exclude<keyof CompanyData, 'survey' | 'supervision'>
-  | keyof CompanyData['survey']
-  | keyof CompanyData['supervision'];
+/** By field: its example, and of a group either those of its fields or one that they share. */
+type Examples<Fields> = {
+  readonly [Name in keyof Fields]-?: Fields[Name] extends Leaf
+    ? string
+    : string | Examples<Fields[Name]>;
+};
 
-/** By field, or by group: the example that messages and the editing form show. */
-export const companyExamples: Readonly<Record<string, string>> = {
+type Leaf = string | number | boolean | readonly string[] | undefined;
+
+/** The examples that messages and the editing form show. */
+export const companyExamples: Examples<CompanyData> = {
   isFictional: 'true',
   name: 'Solvanta',
   badge: 'Finance Pro',
@@ -107,33 +110,41 @@ export const companyExamples: Readonly<Record<string, string>> = {
   founded: '2020',
   customers: '10000',
   satisfaction: '98',
-  date: '2026-03-31',
+  survey: { customers: '10000', date: '2026-03-31' },
   timeZone: 'Europe/Brussels',
   openingHours: '09:00-17:00',
-  registration: 'the number in the register of lenders',
-  supervisor: 'who supervises the lender',
-  ombudsman: 'who settles complaints',
-} satisfies Record<ExampleName, string>;
+  supervision: {
+    registration: 'the number in the register of lenders',
+    supervisor: 'who supervises the lender',
+    ombudsman: 'who settles complaints',
+  },
+};
 
 type CompanyValues = ReturnType<typeof toCompanyValues>;
 
 export function parseCompany(
   source: string,
 ): { values: CompanyValues } | { findings: DataFinding[] } {
-  const result = parseData(source, companySchema, (path) => {
-    const [group = '', name = firstFieldOf(group)] = path;
-    const example = `${name}: ${companyExamples[name] ?? companyExamples[group]}`;
-    const isGroup = path.length === 1 && name !== group;
-    return `Write, for example: ${isGroup ? `${group}: and below it, with two spaces more, ` : ''}${example}`;
-  });
+  const result = parseData(source, companySchema, adviceOn);
   return 'data' in result ? { values: toCompanyValues(result.data) } : result;
 }
 
-/** The first field below a group; another field itself. */
-function firstFieldOf(name: string): string {
-  const field = new Map<string, unknown>(Object.entries(companySchema.shape)).get(name);
-  const [first = name] = field instanceof z.ZodMiniObject ? Object.keys(field.shape) : [];
-  return first;
+/** What to write in a field; in a group of fields, its first one. */
+function adviceOn([typedName, fieldInGroup]: readonly string[]): string {
+  const name = keysOf(companyExamples).find((known) => known === typedName) ?? 'name';
+  const field = fieldInGroup ?? firstFieldOf(name) ?? name;
+  const examples: string | Readonly<Record<string, string>> = companyExamples[name];
+  const example = typeof examples === 'string' ? examples : examples[field];
+  return fieldInGroup === undefined && field !== name
+    ? `Write, for example: ${name}: and below it, with two spaces more, ${field}: ${example}`
+    : `Write, for example: ${field}: ${example}`;
+}
+
+/** The first field below a group. */
+function firstFieldOf(name: keyof CompanyData): string | undefined {
+  const [examples, schema] = [companyExamples[name], companySchema.shape[name]];
+  if (typeof examples !== 'string') return Object.keys(examples)[0];
+  return schema instanceof z.ZodMiniObject ? Object.keys(schema.shape)[0] : undefined;
 }
 
 /**

@@ -62,6 +62,8 @@ describe('the company', () => {
     [/^ {2}fi: .*\n/m, '', 'city.fi: It is missing. Write, for'],
     [/^survey:\n( .*\n)+/m, '', 'survey: It is missing. Write, for example: survey: and below it'],
     [/^city:\n( .*\n)+/m, 'city: X\n', 'two spaces more, nl: Brussel'],
+    [/^supervision:\n( .*\n)+/m, 'supervision: X\n', 'more, registration: the number in'],
+    [/^.*$/s, '', 'the file: It has no fields below it. Write, for example: name: Solvanta'],
   ])('is refused where %s becomes %j', (from, to, finding) => {
     const findings = findingsIn(parseCompany(changed(company, from, to)));
     expect(findings).toContainEqual(expect.stringContaining(finding));
