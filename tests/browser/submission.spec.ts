@@ -4,9 +4,10 @@ import type { Locator, Page, Route } from 'playwright/test';
 import { answerDeadline, formatAnswerDeadline } from '../../src/domain/answer-deadline.ts';
 import { idempotencyHeader, loanPath } from '../../src/domain/api.ts';
 import { company } from '../../src/domain/company.ts';
+import { apr } from '../../src/domain/loan/annuity.ts';
 import { amountLimits } from '../../src/domain/loan/offer.ts';
 import { toReference } from '../../src/domain/submission-id.ts';
-import { formatMoney } from '../../src/i18n/format.ts';
+import { formatMoney, formatRate } from '../../src/i18n/format.ts';
 import { interpolate } from '../../src/i18n/interpolate.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { expect, inLanguages, nightly, test } from '../support/browser/fixtures.ts';
@@ -67,11 +68,7 @@ inLanguages((language) => {
     });
   });
 
-  test('confirmation repeats amount and address until dismissed', async ({
-    page,
-    texts,
-    wizard,
-  }) => {
+  test('confirmation repeats loan and address until dismissed', async ({ page, texts, wizard }) => {
     const { confirmation, fields } = texts.wizard;
     const sent = submissionsOf(page);
     const title = await page.title();
@@ -79,6 +76,9 @@ inLanguages((language) => {
     const amount = formatMoney(amountLimits.default, language, 0);
     await expect(page).toHaveTitle(`${confirmation.title} | ${company.name}`);
     await expect(region.getByText(amount, { exact: true }).first()).toBeVisible();
+    await expect(
+      region.getByText(formatRate(apr, language), { exact: true }).first(),
+    ).toBeVisible();
     await expect(region).toContainText(
       interpolate(confirmation.answerTo, { email: applicant.email }),
     );
@@ -95,6 +95,13 @@ inLanguages((language) => {
       await expect(wizard.heading(1)).toBeVisible();
       await expect(wizard.dialog.getByLabel(fields.phone, { exact: true })).toHaveValue('');
     });
+  });
+
+  test('a laptop shows the confirmation whole', nightly, async ({ page, texts, wizard }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const region = await send(page, wizard);
+    await expect(region.getByRole('button', { name: texts.wizard.passport.print })).toBeVisible();
+    expect(await region.evaluate((box) => box.scrollHeight - box.clientHeight)).toBe(0);
   });
 
   test('reload confirms without the answers', async ({ page, texts, wizard, service }) => {

@@ -11,27 +11,27 @@ export interface InstalmentBars {
 
 /**
  * Principal and interest of each instalment as data of two filled SVG paths, with a gap of one or
- * two pixels between them. All instalments are equally high, whatever the amount. Interest is a
- * pixel of the screen high at least.
+ * two pixels between them. All instalments are equally high, whatever the amount.
  * @param term number of monthly payments
  * @param height of the picture, in pixels
  * @param yearlyRate nominal rate per year, as a fraction
  * @param maxSeparateBars up to this term, bars have gaps between them; bars of longer terms touch,
  * and their years have gaps
+ * @param minInterest height of the lowest interest. The default is one pixel of the screen where
+ * edges are crisp
  */
 export function instalmentBars(
   term: number,
   height: number,
   yearlyRate = nominalRate,
   maxSeparateBars = 60,
+  minInterest = 0.6,
 ): InstalmentBars {
   const isSeparate = term <= maxSeparateBars;
   const barWidth = isSeparate ? 0.8 : 1;
   const yearGap = isSeparate ? 0.5 : 2;
   const isLow = height <= 52;
   const maxGap = isLow ? 1 : 2;
-  // Crisp edges draw it as one pixel of the screen.
-  const minInterest = 0.6;
   // Half a pixel is a pixel of a phone's screen. Where bars touch or are low, it would be stairs.
   const stepsPerPixel = isSeparate && !isLow ? 2 : 10;
   const columnOf = (month: number) => month + Math.floor(month / 12) * yearGap;

@@ -1,7 +1,8 @@
 import type { ComponentProps } from 'react';
 import { plausibleIncome } from '../../domain/loan/affordability.ts';
+import { apr } from '../../domain/loan/annuity.ts';
 import type { LoanField } from '../../domain/loan/request.ts';
-import { formatMoney, formatTerm } from '../../i18n/format.ts';
+import { formatMoney, formatRate, formatTerm } from '../../i18n/format.ts';
 import type { Language } from '../../i18n/languages.ts';
 import { draftCost, type LoanDraft, typedLoan } from '../../stores/draft.ts';
 import { SummaryList } from '../shared-loan/SummaryList.tsx';
@@ -27,6 +28,7 @@ export function LoanSummary({ fields, draft }: LoanSummaryProps) {
         [estimate.payment, formatMoney(payment, language, 2)],
         [estimate.total, formatMoney(total, language, 2), 'total'],
         [estimate.interest, formatMoney(interest, language, 2), 'interest'],
+        [estimate.apr, formatRate(apr, language)],
       ];
     const text = field === 'monthlyIncome' ? formatIncome(draft[field], language) : draft[field];
     // A browser that translates the page must not change what was typed.

@@ -23,13 +23,20 @@ interface BarsProps extends SVGProps<SVGSVGElement> {
   /** Height for which the bars are drawn; the style sheet may stretch them. */
   pixels: number;
   maxSeparateBars?: number;
+  minInterest?: number;
 }
 
 /** Without a loan, a year of pale bars without interest keeps the place. */
-function Bars({ term, pixels, maxSeparateBars, ...box }: BarsProps) {
+function Bars({ term, pixels, maxSeparateBars, minInterest, ...box }: BarsProps) {
   const months = term || 12;
   const rate = term ? undefined : 0;
-  const { viewBox, principal, interest } = instalmentBars(months, pixels, rate, maxSeparateBars);
+  const { viewBox, principal, interest } = instalmentBars(
+    months,
+    pixels,
+    rate,
+    maxSeparateBars,
+    minInterest,
+  );
   // Not in the view box, which browsers cannot animate.
   const transform = `scale(${widthShare(months).toFixed(3)},1)`;
   return (
@@ -87,4 +94,9 @@ export function InstalmentBars({ loan, language, estimate }: InstalmentBarsProps
 export function SmallBars({ draft }: { draft: LoanDraft }) {
   const { term = 0 } = clampedLoan(draft) ?? {};
   return <Bars term={term} pixels={52} maxSeparateBars={maxSmallBars} {...unstyledSize} />;
+}
+
+/** The bars of a sent loan, as wide as its receipt. */
+export function ReceiptBars({ term }: Pick<BarsProps, 'term'>) {
+  return <Bars term={term} pixels={64} minInterest={2} {...unstyledSize} />;
 }

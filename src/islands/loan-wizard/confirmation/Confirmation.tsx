@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import approval from '../../../assets/pictures/step-approval.svg?url&no-inline';
 import { company } from '../../../domain/company.ts';
 import { monthlyPayment } from '../../../domain/loan/annuity.ts';
 import { loanFields } from '../../../domain/loan/request.ts';
@@ -11,7 +10,7 @@ import { dismissReceipt, type LoanReceipt } from '../../../stores/wizard-receipt
 import { buttonStyles } from '../../../ui/styles.ts';
 import { Icon } from '../../shared/Icon.tsx';
 import { InterpolatedText } from '../../shared/InterpolatedText.tsx';
-import { SmallBars } from '../../shared-loan/InstalmentBars.tsx';
+import { ReceiptBars } from '../../shared-loan/InstalmentBars.tsx';
 import { LegalTermNotice } from '../../shared-loan/LegalTermNotice.tsx';
 import { confirmationTitleId } from '../element-ids.ts';
 import { LoanSummary } from '../LoanSummary.tsx';
@@ -56,9 +55,9 @@ export function Confirmation({ receipt }: { receipt: LoanReceipt }) {
   const bars = loan && (
     <p className={css.strip} aria-hidden="true">
       <span>
-        {loan.term} × <b>{formatMoney(monthlyPayment(loan.amount, loan.term), language, 2)}</b>
+        {`${loan.term} × ${formatMoney(monthlyPayment(loan.amount, loan.term), language, 2)}`}
       </span>
-      <SmallBars draft={answers} />
+      <ReceiptBars term={loan.term} />
     </p>
   );
   return (
@@ -78,47 +77,36 @@ export function Confirmation({ receipt }: { receipt: LoanReceipt }) {
         {confirmation.title}
       </h2>
       <div className={css.columns}>
-        <div>
-          <div className={css.reference}>
-            {/* The adviser who will answer. */}
-            <img
-              className={css.picture}
-              src={approval}
-              alt=""
-              width="640"
-              height="296"
-              loading="lazy"
-            />
-            <p className={css.number}>
-              <span className={css.detail}>{confirmation.reference}</span>
-              <strong ref={referenceElement} translate="no">
-                {reference}
-              </strong>
-            </p>
-            {lazy ? (
-              <lazy.ReceiptDetails
-                receipt={receipt}
-                referenceElement={referenceElement}
-                language={language}
-                texts={lazy.texts}
-              >
-                {bars}
-              </lazy.ReceiptDetails>
-            ) : (
-              bars
-            )}
-          </div>
+        <div className={css.reference}>
+          <p className={css.number}>
+            <span className={css.detail}>{confirmation.reference}</span>
+            <strong ref={referenceElement} translate="no">
+              {reference}
+            </strong>
+          </p>
+          {lazy ? (
+            <lazy.ReceiptDetails
+              receipt={receipt}
+              referenceElement={referenceElement}
+              language={language}
+              texts={lazy.texts}
+            >
+              {bars}
+            </lazy.ReceiptDetails>
+          ) : (
+            bars
+          )}
+        </div>
+        <div className={css.next}>
+          <h3>{confirmation.next}</h3>
           {answers && (
-            <p className={`mb-4 ${css.answerTo}`}>
+            <p className={css.answerTo}>
               <InterpolatedText
                 text={confirmation.answerTo}
                 values={{ email: <strong translate="no">{answers.email}</strong> }}
               />
             </p>
           )}
-        </div>
-        <div className={css.next}>
-          <h3>{confirmation.next}</h3>
           <ol className={css.steps}>
             {Object.entries(confirmation.steps).map(([name, { when, what }]) => (
               <li key={name}>
@@ -138,13 +126,6 @@ export function Confirmation({ receipt }: { receipt: LoanReceipt }) {
         {answers && (
           <div className={css.loan}>
             <LoanSummary fields={stepFields[1]} draft={answers} />
-            {lazy && (
-              <lazy.LoanPassportButton
-                label={lazy.texts.passport.print}
-                language={language}
-                draft={answers}
-              />
-            )}
             <LegalTermNotice draft={answers} language={language} estimate={estimate} />
           </div>
         )}
@@ -156,11 +137,20 @@ export function Confirmation({ receipt }: { receipt: LoanReceipt }) {
           <LoanSummary fields={orderFields(loanFields, language)} draft={answers} />
         </div>
       )}
-      <p className={css.foot}>
-        <button type="button" className={buttonStyles.secondary} onClick={dismiss}>
-          {confirmation.dismiss}
-        </button>
-      </p>
+      <div className={css.foot}>
+        {answers && lazy && (
+          <lazy.LoanPassportButton
+            label={lazy.texts.passport.print}
+            language={language}
+            draft={answers}
+          />
+        )}
+        <p className={css.dismiss}>
+          <button type="button" className={buttonStyles.secondary} onClick={dismiss}>
+            {confirmation.dismiss}
+          </button>
+        </p>
+      </div>
     </section>
   );
 }
