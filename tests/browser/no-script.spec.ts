@@ -56,7 +56,10 @@ inLanguages((language) => {
       (name) => !(name in typed),
     );
     const listed = page.getByRole('main').getByRole('list').first().getByRole('link');
-    await expect(listed).toHaveText(missing.map((name) => wizardTexts.errors[name]));
+    await expect(listed).toHaveText(missing.map((name) => wizardTexts.fields[name]));
+    await expect(listed.first()).toHaveAccessibleDescription(
+      wizardTexts.errors[missing[0] ?? 'address'],
+    );
     const answerField = (name: keyof typeof wizardTexts.fields) =>
       page.getByRole('main').getByRole('textbox', { name: wizardTexts.fields[name], exact: true });
     for (const name of ['amount', 'profession', 'country'] as const)
@@ -114,7 +117,7 @@ inLanguages((language) => {
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(formPages.incomplete);
     const missing = page.getByRole('main').getByRole('list').first().getByRole('listitem');
-    await expect(missing).toHaveText(contact.errors.subject);
+    await expect(missing).toHaveText(contact.fields.subject);
     for (const [name, value] of [
       ['name', message.name],
       ['email', message.email],

@@ -1,8 +1,8 @@
 /** The wizard's dialog and steps: opening, closing, reviewing the answers, and reloading. */
-import { loanCost } from '../../src/domain/loan/annuity.ts';
+import { apr, loanCost } from '../../src/domain/loan/annuity.ts';
 import { amountLimits } from '../../src/domain/loan/offer.ts';
 import { stepFields } from '../../src/domain/loan/request-steps.ts';
-import { formatMoney, formatTerm } from '../../src/i18n/format.ts';
+import { formatMoney, formatRate, formatTerm } from '../../src/i18n/format.ts';
 import { orderFields } from '../../src/i18n/order-fields.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { expect, inLanguages, nightly, test } from '../support/browser/fixtures.ts';
@@ -91,13 +91,15 @@ inLanguages((language) => {
     await submit.click();
     await expect(field(first)).toBeFocused();
     await expect(dialog.getByText(texts.wizard.summary)).toBeVisible();
-    await expect(links).toHaveText(names.map((name) => texts.wizard.errors[name]));
+    await expect(links).toHaveText(names.map((name) => texts.wizard.fields[name]));
+    for (const [at, name] of names.entries())
+      await expect(links.nth(at)).toHaveAccessibleDescription(texts.wizard.errors[name]);
     await links.last().click();
     await expect(field(last)).toBeFocused();
   });
 
   test('summary marks corrected fields as completed', async ({ texts, wizard }) => {
-    const { completed, errors, summary } = texts.wizard;
+    const { completed, fields, summary } = texts.wizard;
     const { dialog, field, submit } = wizard;
     await wizard.openAt(3, routes.home[language]);
     const { names, last, list, lines, links } = contactErrors(wizard);
@@ -106,10 +108,19 @@ inLanguages((language) => {
     await submit.click();
     await expect(links).toHaveCount(names.length);
     const red = await ground();
+    const places = () =>
+      lines.evaluateAll((all) =>
+        all.map((line) => {
+          const { offsetLeft, offsetTop, offsetWidth } = line as HTMLElement;
+          return [offsetLeft, offsetTop, offsetWidth];
+        }),
+      );
+    const before = await places();
     await field(last).fill('1');
-    // The line stays, so that nothing moves.
-    await expect(lines.filter({ hasText: errors[last] })).toContainText(completed);
+    await expect(lines.filter({ hasText: fields[last] })).toContainText(completed);
     await expect(links).toHaveCount(names.length);
+    expect(await places()).toEqual(before);
+    await expect(links.last()).not.toHaveAccessibleDescription(/./);
     expect(await ground()).toBe(red);
     await wizard.fillStep(3);
     expect(await ground()).not.toBe(red);
@@ -209,6 +220,7 @@ inLanguages((language) => {
           formatMoney(amount, language, 0),
           formatTerm(48, estimate, language),
           ...[payment, total, interest].map((cost) => formatMoney(cost, language, 2)),
+          formatRate(apr, language),
           ...stepFields[2].map((name) => ({ ...applicant, monthlyIncome })[name]),
         ]);
       },

@@ -70,7 +70,6 @@ export async function watchForTwoToasts(page: Page): Promise<() => Promise<boole
 export async function expectFieldError(field: Locator, message: string): Promise<void> {
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await expect(field).toHaveAccessibleDescription(containing(message));
-  // A summary above the fields has the same text.
   const id = await field.getAttribute('id');
   await expect(field.page().locator(`#${id}-error`)).toHaveText(message);
 }

@@ -3,16 +3,16 @@ import type { LoanField } from '../../../domain/loan/request.ts';
 import { orderFields } from '../../../i18n/order-fields.ts';
 import { $wizard, fieldsWithErrors } from '../../../stores/wizard.ts';
 import { linkStyle, noticeStyles } from '../../../ui/styles.ts';
-import { errorText } from '../../shared/error-text.ts';
 import { Icon } from '../../shared/Icon.tsx';
 import { useStore } from '../../shared/use-store.ts';
 import { fieldId } from '../element-ids.ts';
 import { useWizardContext } from '../wizard-context.ts';
 
 /**
- * The errors of a step as links to its fields. While other fields are wrong, the line of a
- * corrected field stays and only names the field, so that nothing moves. When all are corrected,
- * one line is left. The summary is no live region, for the same reasons as FieldError.
+ * Links to the fields of a step that are wrong. Each error stands at its field; here screen readers
+ * hear it after the field's name. While other fields are wrong, the name of a corrected field stays
+ * and gets a mark, so that nothing moves. When all are corrected, one line is left. The summary is
+ * no live region, for the same reasons as FieldError.
  */
 export function ErrorSummary() {
   const { language, texts } = useWizardContext();
@@ -30,28 +30,29 @@ export function ErrorSummary() {
         {hasUncorrected && <Icon name="alert" className="h-lh w-[1.125rem] text-danger" />}
         {hasUncorrected ? texts.summary : texts.completed}
       </p>
-      <ul className={hasUncorrected ? 'mt-1 text-small sm:columns-2' : 'visually-hidden'}>
+      <ul className={hasUncorrected ? 'flex flex-wrap gap-x-7 pe-2 text-small' : 'visually-hidden'}>
         {orderFields(invalidFields, language).map((field) => {
           const isCorrected = !uncorrectedFields.includes(field);
           return (
-            <li key={field} className="py-1">
+            <li key={field} className="relative">
               <a
                 href={`#${fieldId(field)}`}
                 tabIndex={hasUncorrected ? undefined : -1}
-                className={isCorrected ? 'relative text-muted' : linkStyle}
+                className={`block py-1 ${isCorrected ? 'text-muted' : linkStyle}`}
+                aria-describedby={isCorrected ? undefined : `${fieldId(field)}-error`}
                 onClick={(event) => focusField(event, field)}
               >
-                {isCorrected && (
-                  <span className="absolute flex gap-2">
-                    <Icon name="done" className="h-lh w-[1.125rem] text-brand" />
-                    {texts.fields[field]}
-                  </span>
-                )}
-                <span className={isCorrected ? 'invisible' : ''}>
-                  {errorText(errors[field], texts.errors[field], texts.emailErrors)}
-                </span>
+                {texts.fields[field]}
               </a>
-              {isCorrected && <span className="visually-hidden">{texts.completed}</span>}
+              {isCorrected && (
+                <>
+                  <Icon
+                    name="done"
+                    className="absolute start-full top-1 ms-1 h-lh w-4 text-brand"
+                  />
+                  <span className="visually-hidden">{texts.completed}</span>
+                </>
+              )}
             </li>
           );
         })}
