@@ -136,8 +136,11 @@ inLanguages((language) => {
       await expect(button(dialog, less)).toBeDisabled();
       await slider.press('ArrowRight');
       await expectValue(limits.min + limits.step);
+      // No stub of a filled track beside the thumb.
+      await expect(slider).toHaveAttribute('data-low');
       await slider.press('End');
       await expectValue(limits.max);
+      await expect(slider).not.toHaveAttribute('data-low');
       const more = isAmount ? controls.moreAmount : controls.longerTerm;
       await expect(button(dialog, more)).toBeDisabled();
       await slider.press('ArrowDown');

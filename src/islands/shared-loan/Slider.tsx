@@ -54,6 +54,8 @@ export function Slider({ id, value, limits, label, valueText, onMove }: SliderPr
     touch.current = null;
     if (moved !== undefined && !isScroll) onMove(moved);
   };
+  // Before it, the track is shorter than half a thumb.
+  const isLow = (value - limits.min) * 30 < limits.max - limits.min;
   return (
     <input
       ref={input}
@@ -62,6 +64,7 @@ export function Slider({ id, value, limits, label, valueText, onMove }: SliderPr
       // The draft has the value. A browser would restore the position of an earlier visit, rounded.
       autoComplete="off"
       className={`${css.slider} requires-js`}
+      data-low={isLow || undefined}
       min={limits.min}
       max={limits.max}
       step={limits.step}
