@@ -92,7 +92,7 @@ export const messages: WizardMessages = {
     warning: 'Achtung! Kreditaufnahme kostet Geld.',
     note: 'Eine Schätzung mit einem festen Sollzinssatz von {rate} pro Jahr, kein Angebot. Zahlen Sie pünktlich, kostet der Kredit nur die Zinsen.',
     example:
-      'Repräsentatives Beispiel: Gesamtkreditbetrag {amount}, Laufzeit {term}, fester Sollzinssatz {rate} pro Jahr, effektiver Jahreszins {apr}, {count} Monatsraten zu je {payment}, zu zahlender Gesamtbetrag {total}.',
+      'Repräsentatives Beispiel: Gesamtkreditbetrag {amount}, Laufzeit {term}, fester Sollzinssatz {rate} pro Jahr, effektiver Jahreszins {apr}, {count}\u00a0Monatsraten zu je {payment}, zu zahlender Gesamtbetrag {total}.',
   },
   compare: {
     title: 'Kürzer oder länger?',

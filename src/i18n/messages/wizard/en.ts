@@ -92,7 +92,7 @@ export const messages: WizardMessages = {
     warning: 'Caution! Borrowing money costs money.',
     note: 'This is an estimate, not an offer. It is based on a fixed borrowing rate of {rate} per year. If you repay on schedule, interest is the only cost. The loan is repaid in euros.',
     example:
-      'Representative example: total amount of credit of {amount} over {term}, fixed borrowing rate of {rate} per year, annual percentage rate of charge (APR) of {apr}. You make {count} monthly payments of {payment}; the total amount payable is {total}.',
+      'Representative example: total amount of credit of {amount} over {term}, fixed borrowing rate of {rate} per year, annual percentage rate of charge (APR) of {apr}. You make {count}\u00a0monthly payments of {payment}; the total amount payable is {total}.',
   },
   compare: {
     title: 'Shorter or longer?',

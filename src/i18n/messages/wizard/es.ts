@@ -94,7 +94,7 @@ export const messages: WizardMessages = {
     warning: 'Atención: tomar dinero prestado cuesta dinero.',
     note: 'Es una estimación, no una oferta. Se ha calculado con un tipo de interés fijo (TIN) del {rate} anual. Si paga según lo acordado, no tendrá más gastos que los intereses. El préstamo se devuelve en euros.',
     example:
-      'Ejemplo representativo: importe total del crédito de {amount}, plazo de {term}, tipo deudor fijo (TIN) del {rate} anual, tasa anual equivalente (TAE) del {apr}. Usted paga {count} cuotas mensuales de {payment}; el importe total adeudado es de {total}.',
+      'Ejemplo representativo: importe total del crédito de {amount}, plazo de {term}, tipo deudor fijo (TIN) del {rate} anual, tasa anual equivalente (TAE) del {apr}. Usted paga {count}\u00a0cuotas mensuales de {payment}; el importe total adeudado es de {total}.',
   },
   compare: {
     title: '¿Un plazo más corto o más largo?',

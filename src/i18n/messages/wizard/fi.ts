@@ -91,7 +91,7 @@ export const messages: WizardMessages = {
     warning: 'Varoitus! Lainan ottaminen maksaa.',
     note: 'Summat ovat arvioita, eivät tarjous. Nimelliskorko on kiinteä, {rate} vuodessa. Kun hoidat lainan sopimuksen mukaan, koron lisäksi ei ole muita kuluja.',
     example:
-      'Edustava esimerkki: lainasumma {amount}, laina-aika {term}, kiinteä nimelliskorko {rate} vuodessa, todellinen vuosikorko {apr}. Kuukausieriä on {count}, ja kunkin suuruus on {payment}. Takaisin maksetaan yhteensä {total}.',
+      'Edustava esimerkki: lainasumma {amount}, laina-aika {term}, kiinteä nimelliskorko {rate} vuodessa, todellinen vuosikorko {apr}. Kuukausieriä on\u00a0{count}, ja kunkin suuruus on {payment}. Takaisin maksetaan yhteensä {total}.',
   },
   compare: {
     title: 'Lyhyempi vai pidempi laina-aika?',

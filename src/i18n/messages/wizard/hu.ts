@@ -92,7 +92,7 @@ export const messages: WizardMessages = {
     warning: 'Figyelem! A hitelfelvétel pénzbe kerül.',
     note: 'Évi {rate}-\u2060os rögzített hitelkamattal számoltunk. Az eredmény becslés, nem ajánlat. Ha a szerződés szerint törleszt, nálunk a kamaton kívül más költség nincs. A kölcsönt euróban kell törleszteni: ha forintból fizeti, a forintösszeg az árfolyammal változik, és a bankja díjat kérhet az átváltásért és az utalásért.',
     example:
-      'Reprezentatív példa: a hitel teljes összege {amount}, futamideje {term}, a rögzített hitelkamat évi {rate}, a teljes hiteldíj mutató (THM) {apr}. A törlesztőrészletek száma {count}, egy havi törlesztőrészlet {payment}, a visszafizetendő teljes összeg {total}.',
+      'Reprezentatív példa: a hitel teljes összege {amount}, futamideje {term}, a rögzített hitelkamat évi {rate}, a teljes hiteldíj mutató (THM) {apr}. A törlesztőrészletek száma\u00a0{count}, egy havi törlesztőrészlet {payment}, a visszafizetendő teljes összeg {total}.',
   },
   compare: {
     title: 'Rövidebb vagy hosszabb futamidő?',

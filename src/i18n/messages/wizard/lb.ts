@@ -91,7 +91,7 @@ export const messages: WizardMessages = {
     warning: 'Opgepasst! Sue léine kascht Suen.',
     note: 'D’Montante si Schätzungen, gerechent mat engem fixen Zënssaz vu {rate} pro Joer, a keng Offer. Wann Dir wéi ofgemaach zeréckbezuelt, kommen ausser den Zënse keng Käschten derbäi.',
     example:
-      'Representatiivt Beispill: Prêt à tempérament, Montant vum Prêt {amount}, Lafzäit {term}, fixe järlechen Zënssaz (Taux débiteur) {rate}, TAEG (Taux annuel effectif global) {apr}. Dir bezuelt {count} Mol {payment}, insgesamt {total}.',
+      'Representatiivt Beispill: Prêt à tempérament, Montant vum Prêt {amount}, Lafzäit {term}, fixe järlechen Zënssaz (Taux débiteur) {rate}, TAEG (Taux annuel effectif global) {apr}. Dir bezuelt {count}\u00a0Mol {payment}, insgesamt {total}.',
   },
   compare: {
     title: 'Méi kuerz oder méi laang?',

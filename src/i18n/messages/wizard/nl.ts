@@ -136,7 +136,7 @@ export const messages = {
     note: 'De bedragen zijn schattingen met een vaste debetrentevoet van {rate} per jaar, geen aanbod. Als u terugbetaalt zoals afgesproken, zijn er naast de rente geen kosten.',
     /** Required by law wherever a payment is shown. */
     example:
-      'Representatief voorbeeld: lening op afbetaling, kredietbedrag van {amount} over {term}, vaste jaarlijkse debetrentevoet van {rate}, jaarlijks kostenpercentage (JKP) van {apr}. U betaalt {count} keer {payment}, in totaal {total}.',
+      'Representatief voorbeeld: lening op afbetaling, kredietbedrag van {amount} over {term}, vaste jaarlijkse debetrentevoet van {rate}, jaarlijks kostenpercentage (JKP) van {apr}. U betaalt {count}\u00a0keer {payment}, in totaal {total}.',
   },
   /** Two other terms beside the chosen one. */
   compare: {

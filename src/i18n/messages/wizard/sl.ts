@@ -101,7 +101,7 @@ export const messages: WizardMessages = {
     warning: 'Pozor! Za izposojanje denarja je treba plačati.',
     note: 'Zneski so informativni, izračunani s fiksno kreditno obrestno mero {rate} letno, in niso ponudba. Če kredit odplačujete po dogovoru, poleg obresti ni drugih stroškov.',
     example:
-      'Reprezentativni primer: znesek kredita {amount}, odplačilna doba {term}, fiksna kreditna obrestna mera {rate} letno, efektivna obrestna mera (EOM) {apr}. Kredit odplačate v {count} mesečnih obrokih po {payment}; skupni znesek za plačilo je {total}.',
+      'Reprezentativni primer: znesek kredita {amount}, odplačilna doba {term}, fiksna kreditna obrestna mera {rate} letno, efektivna obrestna mera (EOM) {apr}. Kredit odplačate v\u00a0{count}\u00a0mesečnih obrokih po {payment}; skupni znesek za plačilo je {total}.',
   },
   compare: {
     title: 'Krajša ali daljša doba?',

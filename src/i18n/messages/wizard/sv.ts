@@ -92,7 +92,7 @@ export const messages: WizardMessages = {
     warning: 'Obs! Att låna pengar kostar pengar.',
     note: 'Detta är en uppskattning, inte ett erbjudande. Den är beräknad med en fast kreditränta på {rate} per år. Om du betalar tillbaka enligt avtalet är räntan den enda kostnaden hos oss. Lånet betalas tillbaka i euro. Har du konto i kronor? Då ändras beloppet med kursen, och banken kan ta betalt för växling och överföring.',
     example:
-      'Representativt exempel: kreditbelopp {amount}, löptid {term}, fast kreditränta {rate} per år, effektiv ränta {apr}. Lånet återbetalas med {count} månadsbetalningar på {payment}. Det totala beloppet att betala är {total}.',
+      'Representativt exempel: kreditbelopp {amount}, löptid {term}, fast kreditränta {rate} per år, effektiv ränta {apr}. Lånet återbetalas med {count}\u00a0månadsbetalningar på {payment}. Det totala beloppet att betala är {total}.',
   },
   compare: {
     title: 'Kortare eller längre löptid?',
