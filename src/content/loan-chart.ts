@@ -1,48 +1,127 @@
 import { monthlyPayment } from '../domain/loan/annuity.ts';
-import { instalmentBars } from '../domain/loan/instalment-bars.ts';
+import { interestShare } from '../domain/loan/instalment-bars.ts';
 import type { Loan } from '../domain/loan/loan.ts';
 
-/** In pixels, as in src/styles/chapters.css; on phones the chart is lower. */
-const chartHeight = 156;
+/** In pixels, as in src/styles/chapters.css, which gives the chart its size on the page. */
+const width = 608;
+const chartHeight = 152;
 
-/** Height of the highest bars; their labels are below them. */
-const barsHeight = 128;
+/** Height of the highest block; labels are below it. */
+const barsHeight = 112;
 
-/** Between two loans, in months. */
-const gap = 4;
+/** Between two loans, at least. */
+const minGap = 14;
+
+/** On a phone, months of a smaller step would be finer than its gaps. */
+const minStepOnPhones = 6;
 
 export interface LabelledLoan extends Loan {
   /** What sets it apart from the table's other loans. */
   label: string;
   paymentLabel: string;
+  /** All interest, with its name. */
+  interestLabel: string;
 }
 
 /**
- * The payments of several loans as SVG, side by side and on one scale: a bar's height is the
- * payment, a loan's width its term. Screen readers skip it.
+ * The payments of several loans as SVG, side by side and on one scale: a block's height is the
+ * payment, its width the term. Lines in the page's colour part its months and years: they are as
+ * wide on every screen. A month is whole pixels of the full width, so that all look alike. Screen
+ * readers skip it.
  */
 export function loanChart(loans: readonly LabelledLoan[]): string {
-  const costed = loans.map((loan) => ({
-    ...loan,
-    payment: monthlyPayment(loan.amount, loan.term),
-  }));
-  const highest = Math.max(...costed.map(({ payment }) => payment));
-  const months = costed.reduce((sum, { term }) => sum + term + gap, -gap);
+  const payments = loans.map(({ amount, term }) => monthlyPayment(amount, term));
+  const highest = Math.max(...payments);
+  const months = loans.reduce((sum, { term }) => sum + term, 0);
+  const yearGaps = loans.reduce((sum, { term }) => sum + yearsBefore(term - 1), 0);
+  const room = width - (loans.length - 1) * minGap;
+  // A year's additional gap is half a month, two pixels at least.
+  const exactStep = Math.min(room / (months + yearGaps / 2), (room - 2 * yearGaps) / months);
+  const step = exactStep < 1 ? exactStep : Math.floor(exactStep);
+  const grid = { step, gap: Math.max(Math.round(step / 5), 1), yearGap: yearGapFor(step) };
+  const widths = loans.map(({ term }) => blockWidth(term, grid));
+  const used = widths.reduce((sum, block) => sum + block, 0);
+  const gap = loans.length > 1 ? (width - used) / (loans.length - 1) : 0;
   const share = (part: number, whole: number) => `${((part / whole) * 100).toFixed(2)}%`;
   let start = 0;
-  const drawn = costed.map(({ term, payment, label, paymentLabel }) => {
-    const height = Math.round((payment / highest) * barsHeight);
-    const { viewBox, principal, interest } = instalmentBars(term, height);
-    const x = share(start, months);
+  const drawn = loans.map(({ term, label, paymentLabel, interestLabel }, index) => {
+    const block = widths[index] ?? 0;
+    const height = Math.round(((payments[index] ?? 0) / highest) * barsHeight);
+    const x = share(start, width);
     const y = share(barsHeight - height, chartHeight);
-    start += term + gap;
+    start += block + gap;
+    const isLast = index === loans.length - 1;
+    // A narrow block has no room to its right.
+    const end = isLast && index > 0 && block < width / 4 ? '100%' : undefined;
     return [
-      `<svg x="${x}" y="${y}" width="${share(term, months)}" height="${share(height, chartHeight)}"`,
-      ` viewBox="${viewBox}" preserveAspectRatio="none">`,
-      `<path d="${principal}"/><path d="${interest}"/></svg>`,
-      `<text x="${x}" y="${y}" dy="-6" font-weight="600">${paymentLabel}</text>`,
-      `<text x="${x}" y="100%" dy="-6">${label}</text>`,
+      `<svg x="${x}" y="${y}" width="${share(block, width)}" height="${share(height, chartHeight)}"`,
+      ` viewBox="0 0 ${block} ${height}" preserveAspectRatio="none">${blockPaths(term, height, grid)}</svg>`,
+      `<text x="${x}" y="${y}" dy="-.45em">${paymentLabel}</text>`,
+      `<text x="${x}" y="${share(barsHeight, chartHeight)}" dy="1.25em">${label}`,
+      index === 0 || isLast
+        ? `<tspan x="${end ?? x}"${end ? ' text-anchor="end"' : ''} dy="1.35em">${interestLabel}</tspan>`
+        : '',
+      '</text>',
     ].join('');
   });
-  return `<svg class="loan-chart" aria-hidden="true">${drawn.join('')}</svg>`;
+  const isFine = step < minStepOnPhones;
+  return `<svg class="loan-chart${isFine ? ' fine' : ''}" aria-hidden="true">${drawn.join('')}</svg>`;
+}
+
+interface Grid {
+  /** Pixels from month to month. */
+  step: number;
+  /** Between two months. */
+  gap: number;
+  /** What is added to it between two years. */
+  yearGap: number;
+}
+
+function yearGapFor(step: number): number {
+  return Math.max(Math.round(step / 2), 2);
+}
+
+/** Whole years before a month, which begins at 0. */
+function yearsBefore(month: number): number {
+  return Math.floor(month / 12);
+}
+
+function columnOf(month: number, { step, yearGap }: Grid): number {
+  return month * step + yearsBefore(month) * yearGap;
+}
+
+function blockWidth(term: number, grid: Grid): number {
+  const gap = grid.step < 3 ? 0 : grid.gap;
+  return Number((columnOf(term - 1, grid) + grid.step - gap).toFixed(2));
+}
+
+/** Principal and interest as two outlines, then the lines between months and between years. */
+function blockPaths(term: number, height: number, grid: Grid): string {
+  const end = blockWidth(term, grid);
+  // Half a pixel is a pixel of a phone's screen, and the lowest one that is drawn.
+  const interests = Array.from(
+    { length: term },
+    (_, month) => Math.max(Math.round(interestShare(term - month) * height * 2), 1) / 2,
+  );
+  const edges = (heightOf: (interest: number) => number) => {
+    const path = interests.map((interest, month) => {
+      const y = heightOf(interest);
+      if (month > 0 && y === heightOf(interests[month - 1] ?? 0)) return '';
+      return month > 0 ? `H${columnOf(month, grid)}V${y}` : `M0 ${y}`;
+    });
+    return `${path.join('')}H${end}V`;
+  };
+  const principal = `${edges((part) => Math.max(Math.min(part * 2, part + 2), 2))}${height}H0z`;
+  const interest = `${edges((part) => Math.max(part, 0.6))}0H0z`;
+  const gapsAfter = (isYear: boolean, size: number) => {
+    const lines = Array.from({ length: term - 1 }, (_, index) => index + 1)
+      .filter((month) => (month % 12 === 0) === isYear)
+      .map((month) => `M${columnOf(month, grid) - size / 2} 0V${height}`);
+    return `<path d="${lines.join('')}" stroke-width="${size}"/>`;
+  };
+  const hasMonths = grid.step >= 3;
+  const yearSize = grid.yearGap + (hasMonths ? grid.gap : 0);
+  return `<path d="${principal}"/><path d="${interest}"/>${gapsAfter(true, yearSize)}${
+    hasMonths ? gapsAfter(false, grid.gap) : ''
+  }`;
 }

@@ -1,6 +1,5 @@
 /** Tables such as `{table amount 10000 terms 12 24 36}`. */
 import type { MdastNode } from 'satteri';
-import { monthlyPayment } from '../domain/loan/annuity.ts';
 import { nominalRate } from '../domain/loan/offer.ts';
 import { formatCount, formatMoney, formatNumber, formatRate } from '../i18n/format.ts';
 import { interpolate } from '../i18n/interpolate.ts';
@@ -44,12 +43,18 @@ export function computeLoanTable(source: string, texts: FigureTexts): LoanTable 
   const rate = formatRate(nominalRate, language);
   const termText = (term: number) => formatCount(term, wizard.estimate.months, language);
   const amountText = (amount: number) => formatMoney(amount, language, 0);
-  const labelled = (label: string, amount: number, term: number) => ({
-    amount,
-    term,
-    label,
-    paymentLabel: amountText(monthlyPayment(amount, term)),
-  });
+  const labelled = (label: string, amount: number, term: number) => {
+    const cost = lawfulLoanCost(amount, term);
+    return {
+      amount,
+      term,
+      label,
+      paymentLabel: amountText(cost.payment),
+      interestLabel: interpolate(wizard.estimate.monthInterest, {
+        amount: amountText(cost.interest),
+      }),
+    };
+  };
   const row = (head: string, amount: number, term: number) => {
     const cost = lawfulLoanCost(amount, term);
     return [
