@@ -45,7 +45,7 @@ export async function pictureAttributes(image: ImageMetadata, isFirst: boolean) 
   if (svg) return { src: svgDataUrl(svg) };
   if (isDrawing(image)) return { src: image.src };
   const crop = (width: number) =>
-    getImage({ src: image, width, height: (width * 5) / 8, fit: 'cover', format: 'webp' });
+    getImage({ src: image, width, height: width / 2, fit: 'cover', format: 'webp' });
   const [small, large] = [await crop(widths[0]), await crop(widths[1])];
   return {
     src: small.src,

@@ -12,7 +12,7 @@ export interface OgCard {
   /** Shown above the title of an article. */
   category?: string | undefined;
   /**
-   * The drawing as SVG text of 640 × 400; without one, the payments of the example loan as bars.
+   * The drawing as SVG text of 640 × 320; without one, the payments of the example loan as bars.
    */
   picture?: string | undefined;
   /** Above the bars: the example loan, without its cost, which only the full example may name. */
@@ -77,7 +77,7 @@ export function textLayout(card: OgCard, size: number): ReactElement {
 /** Nested SVG, because the layout library would rasterise the picture. */
 export function illustrationLayer({ picture }: OgCard): string {
   const ground = color(picture ? 'mist' : 'night');
-  const pictureHeight = (pictureWidth * 400) / 640;
+  const pictureHeight = pictureWidth / 2;
   return [
     `<path fill="${color('page')}" d="M0 0h${panelLeft}v${height}H0z"/>`,
     `<path fill="${ground}" d="M${panelLeft} 0h${panelWidth}v${height}H${panelLeft}z"/>`,

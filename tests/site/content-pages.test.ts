@@ -115,7 +115,7 @@ describe.each(articles.flatMap(pagesShowing))('the article at $path', (page) => 
     for (const text of [
       String(category),
       interpolate(blog.by, { author: String(author) }),
-      formatDate(new Date(String(date)), language),
+      interpolate(blog.published, { date: formatDate(new Date(String(date)), language) }),
       updated
         ? interpolate(legal.version, { date: formatDate(new Date(String(updated)), language) })
         : '',
@@ -126,7 +126,7 @@ describe.each(articles.flatMap(pagesShowing))('the article at $path', (page) => 
 
   it('leads to four others and to a request', () => {
     const others = newestFirst(page).filter((href) => href !== page.path);
-    const linked = linksIn(page, 'main section[aria-labelledby="more-title"] a');
+    const linked = linksIn(page, 'main nav[aria-labelledby="more-title"] a');
     expect(linked).toHaveLength(Math.min(4, others.length));
     for (const { href, text } of linked)
       expect([others.includes(href), text]).toEqual([

@@ -39,7 +39,7 @@ export function* checkRelated({ pages }: Site): Generator<SiteFinding> {
 }
 
 function relatedLinks({ $ }: BuiltPage): string[] {
-  return selectAll($, 'main section[aria-labelledby="more-title"] a').map(
+  return selectAll($, 'main nav[aria-labelledby="more-title"] a').map(
     ({ attribs }) => attribs.href ?? '',
   );
 }

@@ -152,6 +152,7 @@ export const messages: SiteMessages = {
     lead: 'Für alle, die über einen Kredit nachdenken: was er kostet, welche Rechte Sie haben und wie Sie einen Kreditgeber prüfen.',
     readTime: { one: '{count} Minute Lesezeit', other: '{count} Minuten Lesezeit' },
     by: 'Text: {author}',
+    published: 'Veröffentlicht am {date}',
     back: 'Zurück zu allen Artikeln',
   },
   retention: { one: '{count} Tag', other: '{count} Tage' },

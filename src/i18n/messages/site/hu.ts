@@ -151,6 +151,7 @@ export const messages: SiteMessages = {
     lead: 'Cikkek arról, mennyibe kerül egy kölcsön, milyen jogai vannak, és mikor jobb kölcsön nélkül.',
     readTime: { one: 'Olvasási idő: {count} perc', other: 'Olvasási idő: {count} perc' },
     by: 'Szerző: {author}',
+    published: 'Megjelent: {date}',
     back: 'Vissza a cikkekhez',
   },
   retention: { one: '{count} nappal', other: '{count} nappal' },

@@ -152,6 +152,7 @@ export const messages: SiteMessages = {
     lead: 'Artikelen, fir datt Dir a Rou decidéiere kënnt, ob Dir e Prêt maacht oder besser net.',
     readTime: { one: '{count} Minutt Lieszäit', other: '{count} Minutte Lieszäit' },
     by: 'Text: {author}',
+    published: 'Publizéiert: {date}',
     back: 'Zeréck op d’Lëscht vun den Artikelen',
   },
   retention: { one: '{count} Dag', other: '{count} Deeg' },

@@ -185,6 +185,7 @@ export const messages = {
     lead: 'Praktische artikelen over kosten, keuzes en rechten bij een lening.',
     readTime: { one: '{count} minuut leestijd', other: '{count} minuten leestijd' },
     by: 'Door {author}',
+    published: 'Gepubliceerd op {date}',
     back: 'Terug naar alle artikelen',
   },
   /**

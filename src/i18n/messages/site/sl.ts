@@ -157,6 +157,7 @@ export const messages: SiteMessages = {
       other: '{count} minut branja',
     },
     by: 'Besedilo: {author}',
+    published: 'Objavljeno: {date}',
     back: 'Nazaj na vse članke',
   },
   retention: {
