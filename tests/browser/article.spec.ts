@@ -31,6 +31,12 @@ inLanguages((language) => {
         await expect(links.and(page.locator('[aria-current]'))).toHaveCount(1);
       }
       await page.setViewportSize({ width: 390, height: 844 });
+      await expect(links).toHaveCount(0);
+      const contents = page.locator('main nav[aria-labelledby="contents-title"] summary');
+      expect((await contents.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+      await expect(contents).toContainText(String(await headings.count()));
+      await contents.click();
+      await expect(links).toHaveCount(await headings.count());
       await links.first().click();
       await expect(headings.first()).toBeInViewport();
     }
