@@ -42,17 +42,17 @@ export function loanChart(loans: readonly LabelledLoan[]): string {
   const widths = loans.map(({ term }) => blockWidth(term, grid));
   const used = widths.reduce((sum, block) => sum + block, 0);
   const gap = loans.length > 1 ? (width - used) / (loans.length - 1) : 0;
-  const share = (part: number, whole: number) => `${((part / whole) * 100).toFixed(2)}%`;
+  const share = (part: number, whole: number) => `${((part / whole) * 100).toFixed(3)}%`;
   let start = 0;
   const drawn = loans.map(({ term, label, paymentLabel, interestLabel }, index) => {
     const block = widths[index] ?? 0;
     const height = Math.round(((payments[index] ?? 0) / highest) * barsHeight);
-    const x = share(start, width);
+    const x = share(Math.round(start), width);
     const y = share(barsHeight - height, chartHeight);
     start += block + gap;
     const isLast = index === loans.length - 1;
     // A narrow block has no room to its right.
-    const end = isLast && index > 0 && block < width / 4 ? '100%' : undefined;
+    const end = isLast && index > 0 && block < width / 5 ? '100%' : undefined;
     return [
       `<svg x="${x}" y="${y}" width="${share(block, width)}" height="${share(height, chartHeight)}"`,
       ` viewBox="0 0 ${block} ${height}" preserveAspectRatio="none">${blockPaths(term, height, grid)}</svg>`,

@@ -47,6 +47,9 @@ it.each([
     .toArray()
     .map(({ attribs }, index) => {
       const [, , width] = (attribs.viewBox ?? '').split(' ').map(Number);
+      // A line of one pixel would be pale between two.
+      const left = Number.parseFloat(attribs.x ?? '') * 6.08;
+      expect(left).toBeCloseTo(Math.round(left), 1);
       // At full width a pixel of the drawing is one of the page.
       expect(Number.parseFloat(attribs.width ?? '') * 6.08).toBeCloseTo(width ?? 0, 1);
       const [, , years, months] = $('svg > svg').eq(index).find('path').toArray();
