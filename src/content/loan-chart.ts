@@ -114,9 +114,16 @@ function blockPaths(term: number, height: number, grid: Grid): string {
   const principal = `${edges((part) => Math.max(Math.min(part * 2, part + 2), 2))}${height}H0z`;
   const interest = `${edges((part) => Math.max(part, 0.6))}0H0z`;
   const gapsAfter = (isYear: boolean, size: number) => {
-    const lines = Array.from({ length: term - 1 }, (_, index) => index + 1)
+    const columns = Array.from({ length: term - 1 }, (_, index) => index + 1)
       .filter((month) => (month % 12 === 0) === isYear)
-      .map((month) => `M${columnOf(month, grid) - size / 2} 0V${height}`);
+      .map((month) => columnOf(month, grid));
+    // Relative, so that lines are the same text and pages stay small.
+    const lines = columns.map((column, index) => {
+      const previous = columns[index - 1];
+      const move =
+        previous === undefined ? `M${column - size / 2} 0` : `m${column - previous}-${height}`;
+      return `${move}v${height}`;
+    });
     return `<path d="${lines.join('')}" stroke-width="${size}"/>`;
   };
   const hasMonths = grid.step >= 3;

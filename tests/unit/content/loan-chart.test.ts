@@ -55,9 +55,7 @@ it.each([
       const [, , years, months] = $('svg > svg').eq(index).find('path').toArray();
       const size = Number(years?.attribs['stroke-width']);
       const edges = [years, months].flatMap((path) =>
-        [...(path?.attribs.d ?? '').matchAll(/M([\d.]+) /g)].map(
-          ([, x]) => Number(x) + Number(path?.attribs['stroke-width']) / 2,
-        ),
+        columnsOf(path?.attribs.d ?? '').map((x) => x + Number(path?.attribs['stroke-width']) / 2),
       );
       expect(edges.every(Number.isInteger)).toBe(terms.length < 3 || terms[2] !== 360);
       if (months) {
@@ -69,3 +67,12 @@ it.each([
   const room = 608 - used.reduce((sum, width) => sum + width, 0);
   expect(room).toBeGreaterThanOrEqual(14 * (terms.length - 1));
 });
+
+/** Where the lines of a path are: the first move is absolute, the others are relative. */
+function columnsOf(path: string): number[] {
+  let x = 0;
+  return [...path.matchAll(/m([\d.]+)/gi)].map(([, step]) => {
+    x += Number(step);
+    return x;
+  });
+}
