@@ -103,13 +103,17 @@ function blockPaths(term: number, height: number, grid: Grid): string {
     { length: term },
     (_, month) => Math.max(Math.round(interestShare(term - month) * height * 2), 1) / 2,
   );
+  // Relative, so that both outlines have the same steps and pages stay small.
   const edges = (heightOf: (interest: number) => number) => {
-    const path = interests.map((interest, month) => {
-      const y = heightOf(interest);
-      if (month > 0 && y === heightOf(interests[month - 1] ?? 0)) return '';
-      return month > 0 ? `H${columnOf(month, grid)}V${y}` : `M0 ${y}`;
-    });
-    return `${path.join('')}H${end}V`;
+    let [x, y] = [0, heightOf(interests[0] ?? 0)];
+    let path = `M0 ${y}`;
+    for (const [month, interest] of interests.entries()) {
+      const next = { x: columnOf(month, grid), y: heightOf(interest) };
+      if (next.y === y) continue;
+      path += `h${next.x - x}v${Number((next.y - y).toFixed(1))}`;
+      ({ x, y } = next);
+    }
+    return `${path}H${end}V`;
   };
   const principal = `${edges((part) => Math.max(Math.min(part * 2, part + 2), 2))}${height}H0z`;
   const interest = `${edges((part) => Math.max(part, 0.6))}0H0z`;
