@@ -2,7 +2,7 @@ import { type CollectionEntry, getCollection, getEntry, render } from 'astro:con
 import { isoDay } from '../i18n/format.ts';
 import type { SiteLanguage } from '../i18n/languages.ts';
 import { type LegalPage, translationsOf } from '../i18n/routes.ts';
-import { figureTexts } from './figure-texts.ts';
+import { figureContext } from './figure-context.ts';
 import { fillHomeTexts } from './fill-figures.ts';
 import type { HomeTexts } from './home-schema.ts';
 import { isFutureDay } from './publication.ts';
@@ -78,7 +78,7 @@ export async function aboutText(language: SiteLanguage): Promise<CollectionEntry
  */
 export async function homeTexts(language: SiteLanguage): Promise<HomeTexts> {
   const { data } = requireEntry(await getEntry('home', language), `content/home/${language}.yaml`);
-  return fillHomeTexts(data, figureTexts(language));
+  return fillHomeTexts(data, figureContext(language));
 }
 
 /**

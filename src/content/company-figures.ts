@@ -7,8 +7,8 @@ import { weekdays } from '../domain/opening-hours.ts';
 import { postalAddresses } from '../domain/postal-addresses.ts';
 import { formatDate, formatNumber, formatRate, formatTime } from '../i18n/format.ts';
 import type { SiteLanguage } from '../i18n/languages.ts';
+import type { FigureContext } from './figure-context.ts';
 import { formatPlaceholders, type PlaceholderProblem } from './figure-error.ts';
-import type { FigureTexts } from './figure-texts.ts';
 
 /**
  * A fact about the company, as it stands in a text; a problem when it is unknown or empty, or when
@@ -16,7 +16,7 @@ import type { FigureTexts } from './figure-texts.ts';
  */
 export function companyFigure(
   words: string[],
-  { language }: FigureTexts,
+  { language }: FigureContext,
 ): string | PlaceholderProblem {
   const [name = '', days = '', timeZone = company.timeZone, ...otherWords] = words;
   if ((name === 'opens' || name === 'closes') && otherWords.length === 0)

@@ -6,7 +6,7 @@ import { defineMdastPlugin, type MdastPluginDefinition } from 'satteri';
 import { companyFile } from '../domain/node/read-company.ts';
 import { projectRoot } from '../helpers/node/project-root.ts';
 import { joinSuffixes } from '../i18n/word-joiner.ts';
-import { type FigureTexts, figureTexts, retentionDays } from './figure-texts.ts';
+import { type FigureContext, figureContext, retentionDays } from './figure-context.ts';
 import { computeFigure, placeholder } from './figures.ts';
 import { loanChart } from './loan-chart.ts';
 import {
@@ -20,16 +20,16 @@ import { languageOfFile, pathInContent } from './read-content.ts';
 const visitors = {
   paragraph(node, context) {
     const source = tablePlaceholderIn(node);
-    const texts = textsFor(context.fileURL);
-    if (source === undefined || !texts) return;
-    const raw = tableHtml(computeLoanTable(source, texts));
+    const figures = contextFor(context.fileURL);
+    if (source === undefined || !figures) return;
+    const raw = tableHtml(computeLoanTable(source, figures));
     context.replaceNode(node, { raw, mdxExpressions: false });
   },
   text(node, context) {
-    const texts = textsFor(context.fileURL);
-    if (!texts) return;
+    const figures = contextFor(context.fileURL);
+    if (!figures) return;
     const filled = node.value.replace(placeholder, (whole, source: string) =>
-      isTablePlaceholder(source) ? whole : computeFigure(source, texts),
+      isTablePlaceholder(source) ? whole : computeFigure(source, figures),
     );
     const value = joinSuffixes(filled);
     if (value !== node.value) context.setProperty(node, 'value', value);
@@ -49,17 +49,17 @@ export const figuresInMarkdown = defineMdastPlugin({ name: 'figures', ...visitor
 export function figuresForAstro(): MdastPluginDefinition {
   const hash = createHash('sha256').update(`${process.version} ${retentionDays}`);
   const sourceFolder = join(projectRoot, 'src');
-  const files = globSync('{content,domain,i18n}/**/*.ts', { cwd: sourceFolder }).sort();
+  const files = globSync('{content,domain,i18n,settings}/**/*.ts', { cwd: sourceFolder }).sort();
   for (const file of [companyFile, ...files.map((name) => join(sourceFolder, name))])
     hash.update(readFileSync(file));
   return defineMdastPlugin({ name: `figures-${hash.digest('hex').slice(0, 12)}`, ...visitors });
 }
 
-function textsFor(file: URL | undefined): FigureTexts | undefined {
+function contextFor(file: URL | undefined): FigureContext | undefined {
   const language = file && languageOfFile(pathInContent(fileURLToPath(file)));
   // Otherwise the placeholder itself would be published.
   if (file && !language) throw new Error(`No language for ${file}`);
-  return language && figureTexts(language);
+  return language && figureContext(language);
 }
 
 /** A section that can be scrolled sideways, also by keyboard. */

@@ -10,8 +10,8 @@ import { amountLimits, nominalRate, termLimits } from '../domain/loan/offer.ts';
 import { formatCount, formatDate, formatMoney, formatNumber, formatRate } from '../i18n/format.ts';
 import type { SiteLanguage } from '../i18n/languages.ts';
 import { companyFigure } from './company-figures.ts';
+import type { FigureContext } from './figure-context.ts';
 import { FigureError, formatPlaceholders, type PlaceholderProblem } from './figure-error.ts';
-import type { FigureTexts } from './figure-texts.ts';
 import { lawfulLoanCost, parseAmount, parseTerm } from './loan-in-text.ts';
 
 /** Braces have no other use in the texts. */
@@ -28,10 +28,10 @@ export function mentionsCost(text: string): boolean {
   return /\{\s*(?:payment|total|interest|rate|apr|late-rate|table)\b/.test(text);
 }
 
-/** The figure of the words behind a placeholder's name; undefined when they name none. */
+/** The figure that a placeholder names with these arguments; undefined when they name none. */
 type FigureFormatter = (
-  words: string[],
-  texts: FigureTexts,
+  args: string[],
+  context: FigureContext,
 ) => string | PlaceholderProblem | undefined;
 
 /** By a placeholder's name. */
@@ -42,18 +42,18 @@ const formatters: Readonly<Record<string, FigureFormatter>> = {
   rate: rate(nominalRate),
   apr: rate(apr),
   'late-rate': rate(lateRate),
-  retention: (words, { language, site, retentionDays }) =>
-    words.length === 0 ? formatCount(retentionDays, site.retention, language) : undefined,
+  retention: (args, { language, site, retentionDays }) =>
+    args.length === 0 ? formatCount(retentionDays, site.retention, language) : undefined,
   longest: ([amount, ...otherWords], { language }) =>
     amount !== undefined && otherWords.length === 0
       ? formatNumber(maxLegalTerm(parseAmount(amount)), language)
       : undefined,
-  euro: (words, { language }) => {
-    const typed = onlyNumber(words);
+  euro: (args, { language }) => {
+    const typed = onlyNumber(args);
     return typed && formatMoney(Number(typed), language, typed.includes('.') ? 2 : 0);
   },
-  percent: (words, { language }) => {
-    const typed = onlyNumber(words);
+  percent: (args, { language }) => {
+    const typed = onlyNumber(args);
     return typed && formatRate(Number(typed) / 100, language);
   },
   law: lawFigure,
@@ -63,12 +63,12 @@ const formatters: Readonly<Record<string, FigureFormatter>> = {
 
 /**
  * Computes the figure of a placeholder, given without its braces.
- * @throws FigureError when the words name no figure, or a loan beyond our limits or the law's
+ * @throws FigureError when the arguments name no figure, or a loan beyond our limits or the law's
  */
-export function computeFigure(source: string, texts: FigureTexts): string {
-  const [name = '', ...words] = source.trim().split(/\s+/);
+export function computeFigure(source: string, context: FigureContext): string {
+  const [name = '', ...args] = source.trim().split(/\s+/);
   const format = Object.hasOwn(formatters, name) ? formatters[name] : undefined;
-  const figure = format?.(words, texts) ?? {
+  const figure = format?.(args, context) ?? {
     problem: `is not a figure that can be computed. ${placeholderHelp}`,
   };
   if (typeof figure === 'string') return figure;
@@ -97,7 +97,7 @@ function onlyNumber([word = '', ...otherWords]: string[]): string | undefined {
 
 function lawFigure(
   [id = '', ...otherWords]: string[],
-  { language }: FigureTexts,
+  { language }: FigureContext,
 ): string | PlaceholderProblem {
   const known: LawFigure | undefined = Object.entries(lawFigures).find(
     ([name]) => name === id,
@@ -146,7 +146,7 @@ function shareOf(
   return formatMoney(cents / 100, language, cents % 100 === 0 ? 0 : 2);
 }
 
-function limit(words: string[], { language }: FigureTexts): string | PlaceholderProblem {
+function limit(args: string[], { language }: FigureContext): string | PlaceholderProblem {
   const { min, max } = amountLimits;
   const euros = (amount: number) => formatMoney(amount, language, 0);
   const number = (value: number) => formatNumber(value, language);
@@ -159,7 +159,7 @@ function limit(words: string[], { language }: FigureTexts): string | Placeholder
     ['term max', number(termLimits.max)],
   ]);
   return (
-    limits.get(words.join(' ')) ?? {
+    limits.get(args.join(' ')) ?? {
       problem: `is no limit of our loans. Write one of ${formatPlaceholders('limit', [...limits.keys()])}.`,
     }
   );

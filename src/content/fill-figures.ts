@@ -1,6 +1,6 @@
 /** Fills figures into texts that are no Markdown, such as those of the home page. */
 import { joinSuffixes } from '../i18n/word-joiner.ts';
-import type { FigureTexts } from './figure-texts.ts';
+import type { FigureContext } from './figure-context.ts';
 import { computeFigure, placeholder } from './figures.ts';
 import type { HomeTexts } from './home-schema.ts';
 
@@ -13,18 +13,18 @@ export const filledByPage = new Map([['contact', 'faq.lead']]);
  * Replaces the placeholders of a text by figures.
  * @throws FigureError when a placeholder is no figure
  */
-export function fillFigures(text: string, texts: FigureTexts): string {
+export function fillFigures(text: string, context: FigureContext): string {
   return text.replace(placeholder, (whole, source: string) =>
-    filledByPage.has(source) ? whole : computeFigure(source, texts),
+    filledByPage.has(source) ? whole : computeFigure(source, context),
   );
 }
 
 /** Fills the figures into the texts of the home page. */
-export function fillHomeTexts({ meta, ...sections }: HomeTexts, texts: FigureTexts): HomeTexts {
+export function fillHomeTexts({ meta, ...sections }: HomeTexts, context: FigureContext): HomeTexts {
   return {
-    ...fillAll(sections, (text) => joinSuffixes(fillFigures(text, texts))),
+    ...fillAll(sections, (text) => joinSuffixes(fillFigures(text, context))),
     // Pages do not lay out these.
-    meta: fillAll(meta, (text) => fillFigures(text, texts)),
+    meta: fillAll(meta, (text) => fillFigures(text, context)),
   };
 }
 

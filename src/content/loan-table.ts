@@ -3,8 +3,8 @@ import type { MdastNode } from 'satteri';
 import { nominalRate } from '../domain/loan/offer.ts';
 import { formatCount, formatMoney, formatNumber, formatRate } from '../i18n/format.ts';
 import { interpolate } from '../i18n/interpolate.ts';
+import type { FigureContext } from './figure-context.ts';
 import { FigureError } from './figure-error.ts';
-import type { FigureTexts } from './figure-texts.ts';
 import type { LabelledLoan } from './loan-chart.ts';
 import { lawfulLoanCost, parseAmount, parseTerm } from './loan-in-text.ts';
 
@@ -36,9 +36,9 @@ export function tablePlaceholderIn(node: MdastNode): string | undefined {
  * @throws FigureError when the table is not written correctly, or a loan is beyond our limits or
  * the law's
  */
-export function computeLoanTable(source: string, texts: FigureTexts): LoanTable {
+export function computeLoanTable(source: string, context: FigureContext): LoanTable {
   const [, kind, fixed, list, ...values] = source.trim().split(/\s+/);
-  const { site, wizard, language } = texts;
+  const { site, wizard, language } = context;
   const { forAmount, forTerm, payment, interest, total } = site.loanTable;
   const rate = formatRate(nominalRate, language);
   const termText = (term: number) => formatCount(term, wizard.estimate.months, language);

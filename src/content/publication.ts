@@ -22,7 +22,7 @@ export function isFutureDay(day: string): boolean {
  * The day from which a build publishes an article; undefined when it waits for none. An article
  * with an unreadable date waits for none: otherwise the check would also report each link to it.
  */
-export function waitsUntil({
+export function scheduledDay({
   collection,
   fields,
 }: Fields & { collection: Collection | undefined }): string | undefined {
@@ -31,8 +31,8 @@ export function waitsUntil({
   return collection === 'blog' && isDay && isFutureDay(date) ? date : undefined;
 }
 
-export function isPublished(file: Parameters<typeof waitsUntil>[0]): boolean {
-  return !isDraft(file) && waitsUntil(file) === undefined;
+export function isPublished(file: Parameters<typeof scheduledDay>[0]): boolean {
+  return !isDraft(file) && scheduledDay(file) === undefined;
 }
 
 /**

@@ -43,7 +43,7 @@ export const dataFiles = {
 };
 
 /** Other files of the folder that have no text. */
-const textlessFile = /^(blog\/pictures\/|home\/\w+\.yaml$|confirmed\/|(.*\/)?\.[^/]*$)/;
+const textlessFile = /^(blog\/pictures\/|glossary\/|home\/\w+\.yaml$|confirmed\/|(.*\/)?\.[^/]*$)/;
 
 /**
  * Every text, and every file that has no place in the folder.

@@ -1,6 +1,6 @@
 /** The fields at the top of each kind of text, for the build and for `npm run check:content`. */
 import * as z from 'zod/mini';
-import { dateField, typedText, wholeNumber, yesOrNo } from '../helpers/node/data-file.ts';
+import { booleanField, dateField, integerField, untrimmedText } from '../helpers/node/data-file.ts';
 import { isoDay } from '../i18n/format.ts';
 
 /** Undoes YAML's conversion of texts that look like dates. */
@@ -8,7 +8,7 @@ const undated = (value: unknown) => (value instanceof Date ? isoDay(value) : val
 
 const trimmedText = z.pipe(
   z.transform(undated),
-  typedText().check(z.trim(), z.minLength(1, 'is empty')),
+  untrimmedText().check(z.trim(), z.minLength(1, 'is empty')),
 );
 
 const date = z.pipe(
@@ -24,7 +24,7 @@ const date = z.pipe(
 export const contentSchemas = {
   blog: z.strictObject({
     /** Last part of the path, the same in every language. */
-    id: wholeNumber(),
+    id: integerField(),
     title: trimmedText,
     excerpt: trimmedText,
     category: trimmedText,
@@ -32,22 +32,22 @@ export const contentSchemas = {
     /** Day of the last change of what the text says. */
     updated: z.optional(date),
     /** In minutes. */
-    readTime: wholeNumber(),
+    readTime: integerField(),
     author: trimmedText,
     /** Path of the picture from this file. */
     image: trimmedText,
     imageAlt: trimmedText,
-    draft: yesOrNo(),
+    draft: booleanField(),
   }),
   legal: z.strictObject({ title: trimmedText, date }),
   about: z.strictObject({ title: trimmedText, lead: trimmedText }),
   faq: z.strictObject({
     /** Position among the questions, the same in every language. */
-    order: wholeNumber(),
+    order: integerField(),
     question: trimmedText,
     /** The page that answers it. */
     page: z._default(z.enum(['home', 'contact'], { error: 'must be home or contact' }), 'home'),
-    draft: yesOrNo(),
+    draft: booleanField(),
   }),
 } satisfies Record<string, z.ZodMiniType>;
 

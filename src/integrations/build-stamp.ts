@@ -18,7 +18,6 @@ const sources = [
   'tsconfig.json',
   'package-lock.json',
   'content',
-  'docs/glossary',
   'public',
   'src',
 ];

@@ -3,7 +3,7 @@ import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
 import { checkContent } from '../check-content/check-content.ts';
 import { type ContentFinding, formatContentFindings } from '../check-content/content-finding.ts';
 import { toDevFindings } from '../check-content/dev-findings.ts';
-import { isDraft, waitsUntil } from '../content/publication.ts';
+import { isDraft, scheduledDay } from '../content/publication.ts';
 import { contentFolder, readContent } from '../content/read-content.ts';
 
 /** Stops a build with mistakes in the content, and shows them in development. */
@@ -62,7 +62,7 @@ function describeWaitingTexts(): string[] {
   return readContent(contentFolder)
     .filter((file) => !isDraft(file))
     .flatMap((file) => {
-      const day = waitsUntil(file);
+      const day = scheduledDay(file);
       return day ? [`content/${file.path} waits for a build on ${day} or later.`] : [];
     });
 }

@@ -12,7 +12,6 @@ const buildInputs = [
   'package-lock.json',
   'tsconfig.json',
   'content',
-  'docs/glossary',
   'public',
   'src',
   '.cache',

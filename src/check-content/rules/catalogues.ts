@@ -1,5 +1,5 @@
+import { figureContext } from '../../content/figure-context.ts';
 import { catchFigureError } from '../../content/figure-error.ts';
-import { figureTexts } from '../../content/figure-texts.ts';
 import { computeFigure, placeholder } from '../../content/figures.ts';
 import { filledByPage, fillFigures } from '../../content/fill-figures.ts';
 import { descriptionLength } from '../../content/text-limits.ts';
@@ -108,7 +108,7 @@ function* figureMessages(text: string, { kind, language }: Catalogue): Generator
   if (isSiteLanguage(language)) {
     for (const [, name = ''] of text.matchAll(placeholder))
       if ((kind === 'home' || /\s/.test(name)) && !filledByPage.has(name)) {
-        const message = catchFigureError(() => computeFigure(name, figureTexts(language)));
+        const message = catchFigureError(() => computeFigure(name, figureContext(language)));
         if (message) yield message;
       }
     if (kind === 'home') for (const { message } of checkTypedFigures(text, language)) yield message;
@@ -122,7 +122,7 @@ function filled(text: string, catalogue: Catalogue): string {
   const { kind, language } = catalogue;
   if (kind !== 'home' || !isSiteLanguage(language)) return text;
   const isWrong = [...figureMessages(text, catalogue)].length > 0;
-  return isWrong ? text : fillFigures(text, figureTexts(language));
+  return isWrong ? text : fillFigures(text, figureContext(language));
 }
 
 function* pluralMessages(forms: Plural, { language }: Catalogue): Generator<string> {

@@ -19,7 +19,7 @@ interface GlossaryEntry {
   everyday: string[];
 }
 
-const folder = join(projectRoot, 'docs/glossary');
+const folder = join(projectRoot, 'content/glossary');
 
 const glossaries = new Map<Language, Glossary>();
 
@@ -33,13 +33,13 @@ export function* checkGlossary(text: string, language: Language): Generator<File
     const ambiguous = entries.find(({ everyday }) => has(everyday, match));
     if (entry)
       yield {
-        message: `“${match}” is not our word for ${entry.concept}. Write “${entry.term}”. docs/glossary/${language}.md has all words.`,
+        message: `“${match}” is not our word for ${entry.concept}. Write “${entry.term}”. content/glossary/${language}.md has all words.`,
       };
     else if (ambiguous)
       yield {
         // The word has other meanings, so the sentence may be right.
         isRemark: true,
-        message: `If “${match}” means ${ambiguous.concept}, write “${ambiguous.term}”. docs/glossary/${language}.md has all words.`,
+        message: `If “${match}” means ${ambiguous.concept}, write “${ambiguous.term}”. content/glossary/${language}.md has all words.`,
       };
   }
 }

@@ -1,6 +1,6 @@
 import { FigureError } from '../../content/figure-error.ts';
 import type { LinkTarget, LinkTargets } from '../../content/link-targets.ts';
-import { isDraft, waitsUntil } from '../../content/publication.ts';
+import { isDraft, scheduledDay } from '../../content/publication.ts';
 import { type ContentEntry, pageShowing } from '../../content/read-content.ts';
 import { decodeTyped } from '../../helpers/decode.ts';
 import { languages } from '../../i18n/languages.ts';
@@ -48,8 +48,8 @@ function unpublishedMessage(
     return `${path} is not written in ${languages[language].label}. Write that article, or remove the link.`;
   if (isDraft(file))
     return `${path} is still a draft. Write draft: false in it first, or remove the link.`;
-  const day = waitsUntil(file);
-  return day && day > (waitsUntil(from) ?? '')
+  const day = scheduledDay(file);
+  return day && day > (scheduledDay(from) ?? '')
     ? `${path} is published on ${day}, later than this text. Remove the link until then.`
     : undefined;
 }

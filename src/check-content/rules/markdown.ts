@@ -1,6 +1,6 @@
 import type { MdastNode } from 'satteri';
+import { type FigureContext, figureContext } from '../../content/figure-context.ts';
 import { catchFigureError } from '../../content/figure-error.ts';
-import { type FigureTexts, figureTexts } from '../../content/figure-texts.ts';
 import { computeFigure, placeholder } from '../../content/figures.ts';
 import type { LinkTargets } from '../../content/link-targets.ts';
 import {
@@ -213,20 +213,20 @@ function* figureFindings(file: ContentEntry): Generator<FileFinding> {
     if (tablePlaceholderIn(node) !== undefined && 'children' in node)
       tableTexts.add(node.children[0]);
     if (!tableTexts.has(node))
-      for (const message of figureMessages(node, figureTexts(file.language)))
+      for (const message of figureMessages(node, figureContext(file.language)))
         yield { ...lineOf(node, file), message };
   }
 }
 
-function* figureMessages(node: MdastNode, texts: FigureTexts): Generator<string> {
+function* figureMessages(node: MdastNode, context: FigureContext): Generator<string> {
   const table = tablePlaceholderIn(node);
-  const message = table && catchFigureError(() => computeLoanTable(table, texts));
+  const message = table && catchFigureError(() => computeLoanTable(table, context));
   if (message) yield message;
   if (node.type !== 'text') return;
   for (const [whole, source = ''] of node.value.matchAll(placeholder)) {
     const problem = isTablePlaceholder(source)
       ? `${whole} must be a paragraph of its own. Put an empty line before and after it.`
-      : catchFigureError(() => computeFigure(source, texts));
+      : catchFigureError(() => computeFigure(source, context));
     if (problem) yield problem;
   }
   if (/[{}]/.test(node.value.replace(placeholder, '')))

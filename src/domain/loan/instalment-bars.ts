@@ -2,7 +2,7 @@ import { annuityFactor } from './annuity.ts';
 import { nominalRate, termLimits } from './offer.ts';
 
 /** A bar per instalment: months from left to right, interest above principal. */
-export interface InstalmentBars {
+export interface InstalmentBarPaths {
   /** The bars fill it. */
   viewBox: string;
   principal: string;
@@ -26,7 +26,7 @@ export function instalmentBars(
   yearlyRate = nominalRate,
   maxSeparateBars = 60,
   minInterest = 0.6,
-): InstalmentBars {
+): InstalmentBarPaths {
   const isSeparate = term <= maxSeparateBars;
   const barWidth = isSeparate ? 0.8 : 1;
   const yearGap = isSeparate ? 0.5 : 2;

@@ -3,17 +3,17 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import {
+  booleanField,
   type DataFinding,
   dateField,
   emailAddress,
   fieldGroup,
+  integerField,
   optionalFieldGroup,
   parseData,
   textField,
   textLike,
-  textsField,
-  wholeNumber,
-  yesOrNo,
+  textListField,
 } from '../../helpers/node/data-file.ts';
 import { projectRoot } from '../../helpers/node/project-root.ts';
 import { keysOf, recordOf } from '../../helpers/records.ts';
@@ -40,7 +40,7 @@ const isTimeZone = (name: string) => Intl.supportedValuesOf('timeZone').includes
 
 export const companySchema = fieldGroup({
   /** Marks facts and testimonials as examples. */
-  isFictional: yesOrNo(),
+  isFictional: booleanField(),
   name: textField(),
   badge: textField(),
   /** Default of the setting SITE_URL. */
@@ -52,20 +52,20 @@ export const companySchema = fieldGroup({
    */
   phone: textLike(/^\+[1-9](?:\s?\d){6,14}$/, 'is no number that can be called from everywhere'),
   /** Spoken on the telephone; the site's languages are those of its pages. */
-  phoneLanguages: textsField(),
+  phoneLanguages: textListField(),
   chatService: textField(),
   street: textField(),
   postalCode: textField(),
   city: inEveryLanguage,
   country: inEveryLanguage,
   countryCode: textLike(/^[A-Z]{2}$/, 'is no code of a country in ISO 3166-1'),
-  founded: wholeNumber(),
+  founded: integerField(),
   /** Lower bound. */
-  customers: wholeNumber(),
+  customers: integerField(),
   /** Satisfied customers, in percent. */
-  satisfaction: wholeNumber(100),
+  satisfaction: integerField(100),
   /** Source of the satisfaction: number of customers who answered, and closing date. */
-  survey: fieldGroup({ customers: wholeNumber(), date: dateField() }),
+  survey: fieldGroup({ customers: integerField(), date: dateField() }),
   timeZone: textField().check(z.refine(isTimeZone, 'is no time zone')),
   /** By the company's clock. A day without hours is closed. */
   openingHours: optionalFieldGroup(recordOf(weekdays, () => hours)),

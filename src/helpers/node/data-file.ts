@@ -22,12 +22,12 @@ const missingOr =
     input === undefined ? 'is missing' : problem;
 
 /** Messages of these schemas are ends of a sentence about the field. */
-export const typedText = () =>
+export const untrimmedText = () =>
   z.string({ error: missingOr('is not a text; put it between "double quotes"') });
 
 /** @param max in characters */
 export const textField = (max = 80) =>
-  typedText().check(
+  untrimmedText().check(
     z.minLength(1, 'is empty'),
     z.maxLength(max, `is longer than ${max} characters`),
     z.refine((typed) => typed === typed.trim(), 'begins or ends with a space'),
@@ -36,7 +36,7 @@ export const textField = (max = 80) =>
 export const textLike = (pattern: RegExp, problem: string) =>
   z.string({ error: missingOr(problem) }).check(z.regex(pattern, problem));
 
-export const wholeNumber = (max = Number.MAX_SAFE_INTEGER) =>
+export const integerField = (max = Number.MAX_SAFE_INTEGER) =>
   z
     .int({ error: missingOr('is not a whole number') })
     .check(z.positive('is not above zero'), z.maximum(max, `is more than ${max}`));
@@ -46,9 +46,9 @@ export const dateField = () =>
 
 export const emailAddress = () => z.email({ error: missingOr('is no email address') });
 
-export const yesOrNo = () => z.boolean({ error: missingOr('is neither true nor false') });
+export const booleanField = () => z.boolean({ error: missingOr('is neither true nor false') });
 
-export const textsField = () => z.array(textField(), { error: missingOr('is not a list') });
+export const textListField = () => z.array(textField(), { error: missingOr('is not a list') });
 
 export const fieldGroup = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
   z.strictObject(shape, { error: missingOr('has no fields below it') });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { checkFile, createCheckContext } from '../../../src/check-content/check-content.ts';
-import { figureTexts } from '../../../src/content/figure-texts.ts';
+import { figureContext } from '../../../src/content/figure-context.ts';
 import { computeFigure, placeholder } from '../../../src/content/figures.ts';
 import { contentFolder, readContent, readContentFile } from '../../../src/content/read-content.ts';
 import { siteLanguages } from '../../../src/i18n/languages.ts';
@@ -54,7 +54,7 @@ describe.each(siteLanguages.filter((language) => sentences[language]))(
 
     it.each(refused)('must not say: %s', async (sentence) => {
       const typed = sentence.replace(placeholder, (_, figure: string) =>
-        computeFigure(figure, figureTexts(language)),
+        computeFigure(figure, figureContext(language)),
       );
       const findings = await findingsWith(typed);
       expect(findings.filter(({ isRemark }) => !isRemark)).toHaveLength(1);

@@ -1,6 +1,6 @@
 /** When a text is published. */
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { isPublished, waitsUntil } from '../../../src/content/publication.ts';
+import { isPublished, scheduledDay } from '../../../src/content/publication.ts';
 import { readContentFile } from '../../../src/content/read-content.ts';
 import { article, findingsAfter, german, pathOf, replaceText, sources } from './changed-content.ts';
 
@@ -14,7 +14,7 @@ describe('an article', () => {
 
   it('is published at midnight in Brussels', () => {
     at('2026-12-01T22:59:00Z');
-    expect(waitsUntil(dated('2026-12-02'))).toBe('2026-12-02');
+    expect(scheduledDay(dated('2026-12-02'))).toBe('2026-12-02');
     expect(isPublished(dated('2026-12-02'))).toBe(false);
     at('2026-12-01T23:01:00Z');
     expect(isPublished(dated('2026-12-02'))).toBe(true);
@@ -22,7 +22,7 @@ describe('an article', () => {
 
   it('waits for no day that cannot be read', () => {
     at('2026-12-01T12:00:00Z');
-    expect(waitsUntil(dated('2026-9-1'))).toBeUndefined();
+    expect(scheduledDay(dated('2026-9-1'))).toBeUndefined();
   });
 
   it('waits in its language alone', async () => {

@@ -66,7 +66,7 @@ const wrongTexts: Record<string, string> = {
   'Dat kost {payment 5000 12.': 'A brace stands alone. Write a figure in one piece',
   'Dat kost € 428,04 per maand.': '€ 428,04 is typed and may become wrong. Write {payment 5000 12}',
   'De geldlening wordt uitbetaald.':
-    '“geldlening” is not our word for loan. Write “lening”. docs/glossary/nl.md',
+    '“geldlening” is not our word for loan. Write “lening”. content/glossary/nl.md',
 };
 
 /** Links typed at the end of a German article. */

@@ -38,7 +38,7 @@ it('check:site rejects a build of other sources', { tags: 'slow' }, async () => 
     join(copy, 'src/integrations/build-stamp.ts')
   )) as { hashSources: typeof hashSources };
   expect(hashOfCopy({})).toBe(hashSources({}));
-  appendFileSync(join(copy, 'docs/glossary/nl.md'), '\n');
+  appendFileSync(join(copy, 'content/glossary/nl.md'), '\n');
   expect(hashOfCopy({})).not.toBe(hashSources({}));
   rmSync(join(copy, 'src/i18n/messages/wizard/es.ts'));
   const { ok, output } = runInCopy(copy, ['src/check-site/commands/check.ts']);

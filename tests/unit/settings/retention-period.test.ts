@@ -1,6 +1,6 @@
 /** Retention: the service and the privacy pages use the same number. */
 import { describe, expect, it } from 'vitest';
-import { figureTexts } from '../../../src/content/figure-texts.ts';
+import { figureContext } from '../../../src/content/figure-context.ts';
 import { computeFigure } from '../../../src/content/figures.ts';
 import { formatCount } from '../../../src/i18n/format.ts';
 import { siteLanguages } from '../../../src/i18n/languages.ts';
@@ -25,7 +25,7 @@ describe('RETENTION_DAYS', () => {
 
   it.each(siteLanguages)('is printed with its plural form in %s', async (language) => {
     const forms = (await siteMessages(language)).retention;
-    const texts = figureTexts(language);
+    const texts = figureContext(language);
     for (const retentionDays of dayCounts)
       expect(computeFigure('retention', { ...texts, retentionDays })).toBe(
         formatCount(retentionDays, forms, language),

@@ -1,7 +1,7 @@
 /** Statutory figures and facts about the company in texts. */
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { figureContext } from '../../../../src/content/figure-context.ts';
 import { FigureError } from '../../../../src/content/figure-error.ts';
-import { figureTexts } from '../../../../src/content/figure-texts.ts';
 import { computeFigure, mentionsCost } from '../../../../src/content/figures.ts';
 import { supervision } from '../../../../src/domain/company.ts';
 import { lawFigures } from '../../../../src/domain/loan/law-figures.ts';
@@ -9,7 +9,7 @@ import { siteLanguages } from '../../../../src/i18n/languages.ts';
 
 describe('a statutory figure', () => {
   it.each(siteLanguages)('is formatted in %s, with its date', (language) => {
-    const texts = figureTexts(language);
+    const texts = figureContext(language);
     for (const [id, { readOn }] of Object.entries(lawFigures)) {
       expect(computeFigure(`law ${id}`, texts)).toMatch(/^[^{}]*\d[^{}]*$/);
       expect(computeFigure(`law ${id} date`, texts)).toContain(readOn.slice(0, 4));
@@ -17,7 +17,7 @@ describe('a statutory figure', () => {
   });
 
   it('has its unit where the number has one', () => {
-    const dutch = figureTexts('nl');
+    const dutch = figureContext('nl');
     expect(computeFigure('law be-reminder', dutch)).toBe('€\u00a07,50');
     expect(computeFigure('law early-fee-last-year', dutch)).toBe('0,5%');
     expect(computeFigure('law be-register-years', dutch)).toBe('10');
@@ -25,7 +25,7 @@ describe('a statutory figure', () => {
   });
 
   it('computes shares of an amount and daily interest', () => {
-    const dutch = figureTexts('nl');
+    const dutch = figureContext('nl');
     expect(computeFigure('law early-fee for 3000', dutch)).toBe('€\u00a030');
     expect(computeFigure('law be-penalty for 4000', dutch)).toBe('€\u00a0400');
     expect(computeFigure('law early-fee-last-year for 4500', dutch)).toBe('€\u00a022,50');
@@ -41,7 +41,7 @@ describe('a statutory figure', () => {
     ...['company opens monday-friday-sunday'],
     ...['late-rate for 400 weeks 3', 'late-rate for 400 days', 'late-rate for 400 days 3 4'],
   ])('is not computed from {%s}', (figure) => {
-    expect(() => computeFigure(figure, figureTexts('nl'))).toThrow(FigureError);
+    expect(() => computeFigure(figure, figureContext('nl'))).toThrow(FigureError);
   });
 
   it.each(Object.entries(lawFigures))('%s was read on a past day', (_, { readOn }) => {
@@ -58,7 +58,7 @@ describe('a statutory figure', () => {
 
 describe('a fact about the company', () => {
   it('is not offered while it is empty', () => {
-    const compute = () => computeFigure('company ombudsman', figureTexts('nl'));
+    const compute = () => computeFigure('company ombudsman', figureContext('nl'));
     expect(compute()).toBe(supervision.ombudsman);
     vi.spyOn(supervision, 'ombudsman', 'get').mockReturnValue('');
     onTestFinished(() => void vi.restoreAllMocks());

@@ -5,7 +5,7 @@ import { wizardMessages } from '../i18n/messages/wizard-messages.ts';
 import { readBuildSettings } from '../settings/build-settings.ts';
 
 /** What figures need in a language. */
-export interface FigureTexts {
+export interface FigureContext {
   language: SiteLanguage;
   site: Pick<SiteMessages, 'loanTable' | 'retention'>;
   wizard: Pick<WizardMessages, 'fields' | 'estimate'>;
@@ -16,7 +16,7 @@ export const retentionDays = readBuildSettings(process.env).RETENTION_DAYS;
 
 const allTexts = await Promise.all(
   siteLanguages.map(
-    async (language): Promise<FigureTexts> => ({
+    async (language): Promise<FigureContext> => ({
       language,
       site: await siteMessages(language),
       wizard: await wizardMessages(language),
@@ -26,7 +26,7 @@ const allTexts = await Promise.all(
 );
 
 /** What figures need in this language. */
-export function figureTexts(language: SiteLanguage): FigureTexts {
+export function figureContext(language: SiteLanguage): FigureContext {
   const texts = allTexts.find((other) => other.language === language);
   if (!texts) throw new Error(`No texts in ${language}`);
   return texts;
