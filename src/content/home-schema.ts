@@ -19,6 +19,9 @@ const customer = fieldGroup({
   portrait: textField(long),
 });
 
+/** With when it is done. */
+const step = fieldGroup({ ...passage, time: textField() });
+
 export const homeSchema = fieldGroup({
   /** Browser tab, search results and shared links. */
   meta: fieldGroup({ title: textField(), description: textField(long) }),
@@ -60,9 +63,9 @@ export const homeSchema = fieldGroup({
   howItWorks: fieldGroup({
     ...section,
     steps: fieldGroup({
-      simulation: fieldGroup(passage),
-      approval: fieldGroup({ title: textField(), time: textField(), text: textField(long) }),
-      payout: fieldGroup({ title: textField(), time: textField(), text: textField(long) }),
+      simulation: step,
+      approval: step,
+      payout: step,
     }),
   }),
   testimonials: fieldGroup({

@@ -12,14 +12,11 @@ const barsHeight = 112;
 /** Between two loans, at least. */
 const minGap = 14;
 
-/** On a phone, months of a smaller step would be finer than its gaps. */
-const minStepOnPhones = 6;
-
 export interface LabelledLoan extends Loan {
   /** What sets it apart from the table's other loans. */
   label: string;
   paymentLabel: string;
-  /** All interest, with its name. */
+  /** All interest. */
   interestLabel: string;
 }
 
@@ -50,22 +47,15 @@ export function loanChart(loans: readonly LabelledLoan[]): string {
     const x = share(Math.round(start), width);
     const y = share(barsHeight - height, chartHeight);
     start += block + gap;
-    const isLast = index === loans.length - 1;
-    // A narrow block has no room to its right.
-    const end = isLast && index > 0 && block < width / 5 ? '100%' : undefined;
     return [
       `<svg x="${x}" y="${y}" width="${share(block, width)}" height="${share(height, chartHeight)}"`,
       ` viewBox="0 0 ${block} ${height}" preserveAspectRatio="none">${blockPaths(term, height, grid)}</svg>`,
       `<text x="${x}" y="${y}" dy="-.45em">${paymentLabel}</text>`,
       `<text x="${x}" y="${share(barsHeight, chartHeight)}" dy="1.25em">${label}`,
-      index === 0 || isLast
-        ? `<tspan x="${end ?? x}"${end ? ' text-anchor="end"' : ''} dy="1.35em">${interestLabel}</tspan>`
-        : '',
-      '</text>',
+      `<tspan x="${x}" dy="1.35em">${interestLabel}</tspan></text>`,
     ].join('');
   });
-  const isFine = step < minStepOnPhones;
-  return `<svg class="loan-chart${isFine ? ' fine' : ''}" aria-hidden="true">${drawn.join('')}</svg>`;
+  return `<svg class="loan-chart" aria-hidden="true">${drawn.join('')}</svg>`;
 }
 
 interface Grid {

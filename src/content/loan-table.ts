@@ -50,9 +50,7 @@ export function computeLoanTable(source: string, context: FigureContext): LoanTa
       term,
       label,
       paymentLabel: amountText(cost.payment),
-      interestLabel: interpolate(wizard.estimate.monthInterest, {
-        amount: amountText(cost.interest),
-      }),
+      interestLabel: amountText(cost.interest),
     };
   };
   const row = (head: string, amount: number, term: number) => {

@@ -17,15 +17,12 @@ export interface InstalmentBarPaths {
  * @param yearlyRate nominal rate per year, as a fraction
  * @param maxSeparateBars up to this term, bars have gaps between them; bars of longer terms touch,
  * and their years have gaps
- * @param minInterest height of the lowest interest. The default is one pixel of the screen where
- * edges are crisp
  */
 export function instalmentBars(
   term: number,
   height: number,
   yearlyRate = nominalRate,
   maxSeparateBars = 60,
-  minInterest = 0.6,
 ): InstalmentBarPaths {
   const isSeparate = term <= maxSeparateBars;
   const barWidth = isSeparate ? 0.8 : 1;
@@ -37,8 +34,7 @@ export function instalmentBars(
   const columnOf = (month: number) => month + Math.floor(month / 12) * yearGap;
   const bars = Array.from({ length: term }, (_, month) => {
     const exact = interestShare(term - month, yearlyRate) * height;
-    const interest =
-      exact && Math.max(Math.round(exact * stepsPerPixel) / stepsPerPixel, minInterest);
+    const interest = exact && Math.max(Math.round(exact * stepsPerPixel) / stepsPerPixel, 0.6);
     return {
       x: columnOf(month),
       interest,

@@ -23,20 +23,13 @@ interface BarsProps extends SVGProps<SVGSVGElement> {
   /** Height for which the bars are drawn; the style sheet may stretch them. */
   pixels: number;
   maxSeparateBars?: number;
-  minInterest?: number;
 }
 
 /** Without a loan, a year of pale bars without interest keeps the place. */
-function Bars({ term, pixels, maxSeparateBars, minInterest, ...box }: BarsProps) {
+function Bars({ term, pixels, maxSeparateBars, ...box }: BarsProps) {
   const months = term || 12;
   const rate = term ? undefined : 0;
-  const { viewBox, principal, interest } = instalmentBars(
-    months,
-    pixels,
-    rate,
-    maxSeparateBars,
-    minInterest,
-  );
+  const { viewBox, principal, interest } = instalmentBars(months, pixels, rate, maxSeparateBars);
   // Not in the view box, which browsers cannot animate.
   const transform = `scale(${widthShare(months).toFixed(3)},1)`;
   return (
@@ -98,5 +91,5 @@ export function SmallBars({ draft }: { draft: LoanDraft }) {
 
 /** The bars of a sent loan, as wide as its receipt. */
 export function ReceiptBars({ term }: Pick<BarsProps, 'term'>) {
-  return <Bars term={term} pixels={64} minInterest={2} {...unstyledSize} />;
+  return <Bars term={term} pixels={72} {...unstyledSize} />;
 }

@@ -10,7 +10,7 @@ const loans = [
 ];
 
 function loan(amount: number, term: number, label: string, paymentLabel: string) {
-  return { amount, term, label, paymentLabel, interestLabel: `${label} rente` };
+  return { amount, term, label, paymentLabel, interestLabel: `${term} euro` };
 }
 
 it('draws all loans on one scale', () => {
@@ -30,7 +30,7 @@ it('draws all loans on one scale', () => {
   }
   const texts = $('text, tspan').toArray();
   expect(texts.map((text) => $(text).contents().first().text())).toEqual([
-    ...['€ 856', '12', '12 rente', '€ 230', '48 maanden', '€ 115', '48', '48 rente'],
+    ...['€ 856', '12', '12 euro', '€ 230', '48 maanden', '48 euro', '€ 115', '48', '48 euro'],
   ]);
 });
 

@@ -30,7 +30,13 @@ export function ErrorSummary() {
         {hasUncorrected && <Icon name="alert" className="h-lh w-[1.125rem] text-danger" />}
         {hasUncorrected ? texts.summary : texts.completed}
       </p>
-      <ul className={hasUncorrected ? 'flex flex-wrap gap-x-7 pe-2 text-small' : 'visually-hidden'}>
+      <ul
+        className={
+          hasUncorrected
+            ? 'grid grid-cols-[auto_auto] justify-start gap-x-8 text-small sm:flex sm:flex-wrap'
+            : 'visually-hidden'
+        }
+      >
         {orderFields(invalidFields, language).map((field) => {
           const isCorrected = !uncorrectedFields.includes(field);
           return (

@@ -44,12 +44,6 @@ describe('instalmentBars', () => {
       expect(heights(instalmentBars(12, size).interest).at(-1)).toBe(0.6);
   });
 
-  it('draws interest as high as asked at least', () => {
-    const { principal, interest } = instalmentBars(12, height, undefined, undefined, 2);
-    expect(heights(interest).at(-1)).toBe(2);
-    expect(heights(principal).at(-1)).toBe(height - 4);
-  });
-
   it('draws no interest at a rate of 0', () => {
     const { principal, interest } = instalmentBars(12, height, 0);
     expect(heights(principal)).toEqual(Array(12).fill(height));
