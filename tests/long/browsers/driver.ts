@@ -14,8 +14,6 @@ export interface Driver {
   type(label: string, text: string): Promise<boolean>;
   run<Result>(inPage: () => Result): Promise<Result>;
   resize(width: number, height: number): Promise<void>;
-  /** The window as PNG. */
-  picture(): Promise<Uint8Array>;
   /** Errors on the console so far, where the browser lets them be read. */
   errors: readonly string[];
   close(): Promise<void>;

@@ -41,7 +41,6 @@ export async function openFirefox({ hasScript }: Options): Promise<Driver> {
     },
     run: async (inPage) => (await page.evaluate(inPage)) as ReturnType<typeof inPage>,
     resize: (width, height) => page.setViewport({ width, height }),
-    picture: () => page.screenshot(),
     close: () => browser.close(),
   };
 }

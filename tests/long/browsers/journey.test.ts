@@ -1,9 +1,7 @@
 /**
  * Visits in browsers that Playwright does not drive: languages, menu, a loan request and a message
- * to their stored rows, also without script. `PICTURES=folder` keeps a picture of each stage.
+ * to their stored rows, also without script.
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contactFields } from '../../../src/domain/contact-message.ts';
 import { stepFields } from '../../../src/domain/loan/request-steps.ts';
@@ -46,7 +44,6 @@ describe.each(browsers)('$name', (browser) => {
     async ([language, other], { skip }) => {
       await using visit = await startVisit(browser, language, skip);
       await visit.see('heading', homeTexts(language).hero.title);
-      await visit.keep('home');
       await visit.changeLanguage(language, other);
       await visit.see('heading', homeTexts(other).hero.title);
       await visit.changeLanguage(other, language);
@@ -62,7 +59,6 @@ describe.each(browsers)('$name', (browser) => {
       const { driver, texts, press } = visit;
       await driver.resize(600, 800);
       await press('button', texts.site.navigation.menu);
-      await visit.keep('menu');
       await press('link', texts.site.navigation.faq);
       await expect.poll(() => driver.run(() => scrollY)).toBeGreaterThan(0);
       expect(driver.errors).toEqual([]);
@@ -90,14 +86,12 @@ describe.each(browsers)('$name', (browser) => {
     await reachStep(2);
     await press('button', wizard.buttons.next);
     await seeText(wizard.toasts.incomplete.title);
-    await visit.keep('stopped');
     for (const field of stepFields[2]) await visit.type(wizard.fields[field], applicant[field]);
     await press('button', wizard.buttons.next);
     await reachStep(3);
     for (const field of stepFields[3]) await visit.type(wizard.fields[field], applicant[field]);
     await press('button', wizard.buttons.submit);
     await see('region', wizard.confirmation.title);
-    await visit.keep('confirmation');
     const request = await visit.stored();
     expect(request).toMatchObject({ kind: 'loan', channel: 'json', language });
     expect(request?.payload).toEqual({ ...applicant, amount: 5_000, duration: 12 });
@@ -110,7 +104,6 @@ describe.each(browsers)('$name', (browser) => {
     await visit.open('contact');
     await visit.sendMessage();
     await visit.seeText(visit.texts.site.contact.success);
-    await visit.keep('message');
     const sent = await visit.stored();
     expect(sent).toMatchObject({ kind: 'message', channel: 'json', language, payload: message });
     expect(visit.driver.errors).toEqual([]);
@@ -121,7 +114,6 @@ describe.each(browsers)('$name', (browser) => {
     { timeout },
     async ([language, other], { skip }) => {
       await using visit = await startVisit(browser, language, skip, { hasScript: false });
-      await visit.keep('no-script-home');
       await visit.changeLanguage(language, other);
     },
   );
@@ -134,7 +126,6 @@ describe.each(browsers)('$name', (browser) => {
       await visit.open('contact');
       await visit.sendMessage();
       await visit.see('heading', visit.texts.site.formPages.messageReceived);
-      await visit.keep('no-script-answer');
       const sent = await visit.stored();
       expect(sent).toMatchObject({ kind: 'message', channel: 'form', language });
       expect(sent?.payload).toMatchObject({ name: message.name, email: message.email });
@@ -145,7 +136,7 @@ describe.each(browsers)('$name', (browser) => {
 
 /** A browser on the home page, with cookies accepted, and its actions, each of which waits. */
 async function startVisit(
-  { name, requireInstalled, open }: (typeof browsers)[number],
+  { requireInstalled, open }: (typeof browsers)[number],
   language: SiteLanguage,
   skip: (reason: string) => void,
   options: Options = { hasScript: true },
@@ -176,7 +167,6 @@ async function startVisit(
     async changeLanguage(from: SiteLanguage, to: SiteLanguage) {
       const { site } = await textsIn(from);
       await press('button', `${site.languageMenu.label}: ${languages[from].label}`);
-      await visit.keep(`languages-${from}`);
       await press('link', languages[to].label);
       await expect
         .poll(() => driver.run(() => location.pathname), pollOptions)
@@ -184,12 +174,6 @@ async function startVisit(
     },
     /** The last submission. */
     stored: async () => (await readStored(service.folder)).at(-1),
-    async keep(stage: string) {
-      const folder = process.env.PICTURES;
-      if (!folder) return;
-      mkdirSync(folder, { recursive: true });
-      writeFileSync(join(folder, `${name}-${language}-${stage}.png`), await driver.picture());
-    },
     [Symbol.asyncDispose]: () => driver.close(),
   };
   await driver.resize(1280, 900);

@@ -92,7 +92,6 @@ async function openSession(
     },
     run: async (inPage) => (await run(inPage)) as ReturnType<typeof inPage>,
     resize: async (width, height) => void (await post(`${session}/window/rect`, { width, height })),
-    picture: async () => Buffer.from(String(await ask(`${session}/screenshot`)), 'base64'),
     async close() {
       await fetch(session, { method: 'DELETE' });
       await end();
