@@ -1,6 +1,5 @@
 /** The servers of docs/hosting/ answer the same paths in the same way as the service. */
 import { readFileSync } from 'node:fs';
-import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { load } from 'cheerio';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -11,6 +10,7 @@ import { commonHeaders } from '../../../src/service/http/security-headers.ts';
 import { articles, dist, files } from '../../support/built-site.ts';
 import { unknownPaths } from '../../support/unknown-paths.ts';
 import { codingsOf, describeServers, type RunningServer, servers } from './servers.ts';
+import { ask } from './tls.ts';
 
 const paths = [
   ...siteLanguages.flatMap((language) =>
@@ -56,7 +56,7 @@ const types: [file: string, type: RegExp][] = [
 describeServers('the site on', (name) => {
   const { 'cross-origin-resource-policy': _, ...expectedHeaders } = commonHeaders;
   let server: RunningServer | undefined;
-  const get = (path: string, accepted?: string) => getRaw(`${server?.url}`, path, accepted);
+  const get = (path: string, headers = {}) => ask({ port: server?.port, path, headers });
 
   beforeAll(async () => {
     server = await servers[name]();
@@ -117,14 +117,14 @@ describeServers('the site on', (name) => {
 
   it('ignores If-None-Match with a 404', async () => {
     const { status, headers, body } = await get('/unknown');
-    const again = await getRaw(`${server?.url}`, '/unknown', undefined, `${headers.etag}`);
+    const again = await get('/unknown', { 'if-none-match': `${headers.etag}` });
     expect([status, again.status]).toEqual([404, 404]);
     expect(again.body.equals(body)).toBe(true);
   });
 
   it('while the service is down, answers say 502', async () => {
-    const { url, stop } = await servers[name]({ service: '127.0.0.1:9' });
-    const { status, body } = await getRaw(url, loanPath);
+    const { port, stop } = await servers[name]({ service: '127.0.0.1:9' });
+    const { status, body } = await ask({ port, path: loanPath });
     await stop();
     expect([status, body.toString().trim()]).toEqual([502, 'Error 502']);
   });
@@ -152,7 +152,7 @@ describeServers('the site on', (name) => {
     async (path) => {
       const plain = await get(path);
       for (const coding of codingsOf[name]) {
-        const { headers, body } = await get(path, coding);
+        const { headers, body } = await get(path, { 'accept-encoding': coding });
         expect(headers['content-encoding'], coding).toBe(coding);
         expect(`${headers.vary}`.toLowerCase()).toContain('accept-encoding');
         const decompress = coding === 'gzip' ? gunzipSync : brotliDecompressSync;
@@ -178,40 +178,10 @@ describeServers('the site on', (name) => {
   it('answers 304 for an unchanged page', async () => {
     const { headers } = await get(contact);
     expect(headers.etag).toMatch(/^(W\/)?".+"$/);
-    const again = await getRaw(`${server?.url}`, contact, undefined, `${headers.etag}`);
+    const again = await get(contact, { 'if-none-match': `${headers.etag}` });
     expect([again.status, again.body.length]).toEqual([304, 0]);
   });
 });
-
-interface RawResponse {
-  status: number | undefined;
-  headers: Record<string, string | string[] | undefined>;
-  body: Buffer;
-}
-
-/** Sends the path unchanged and returns the undecoded response. */
-function getRaw(url: string, path: string, accepted?: string, etag?: string): Promise<RawResponse> {
-  const { hostname, port } = new URL(url);
-  return new Promise((resolve, reject) => {
-    const headers = {
-      ...(accepted && { 'accept-encoding': accepted }),
-      ...(etag && { 'if-none-match': etag }),
-    };
-    request({ hostname, port, path, headers }, (response) => {
-      const parts: Buffer[] = [];
-      response.on('data', (part: Buffer) => parts.push(part));
-      response.on('end', () =>
-        resolve({
-          status: response.statusCode,
-          headers: response.headers,
-          body: Buffer.concat(parts),
-        }),
-      );
-    })
-      .on('error', reject)
-      .end();
-  });
-}
 
 /** Servers may send a full URL. */
 function pathOf(location: string | string[] | undefined): string {

@@ -5,7 +5,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { request as httpRequest, type IncomingMessage, type RequestOptions } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 
 export const hostName = 'loans.example';
 
@@ -53,11 +53,11 @@ export interface ProxiedResponse {
   counts: Record<string, number>;
   status: number | undefined;
   headers: Record<string, string | string[] | undefined>;
-  body: string;
+  body: Buffer;
 }
 
 /**
- * Sends a request to a server of this machine.
+ * Sends a request to a server of this machine, with its path unchanged; decodes no answer.
  * @param ca authority of its certificate, for a request over TLS
  */
 export async function ask({
@@ -72,5 +72,5 @@ export async function ask({
   const [response]: IncomingMessage[] = await once(clientRequest.end(body), 'response');
   if (!response) throw new Error('There is no response');
   const { statusCode: status, headers } = response;
-  return { counts: countHeaders(response), status, headers, body: await text(response) };
+  return { counts: countHeaders(response), status, headers, body: await buffer(response) };
 }
