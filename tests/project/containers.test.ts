@@ -1,14 +1,13 @@
 /** The commands of docs/operating/containers.md, as an operator types them. */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { root } from '../support/root.ts';
-import { makeTemporaryFolder } from '../support/start-service.ts';
+import { makeTestFolder } from '../support/test-folder.ts';
 
 it('unpacks a release readable inside the container', () => {
-  const folder = makeTemporaryFolder();
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = makeTestFolder();
   mkdirSync(join(folder, 'solvanta'));
   writeFileSync(join(folder, 'solvanta/package.json'), '{}');
   const run = (script: string) =>

@@ -20,10 +20,10 @@ import { restoreBackup } from '../../src/service/store/sqlite/backup.ts';
 import { databasePath } from '../../src/service/store/sqlite/database-file.ts';
 import { openSqliteReader, openSqliteStore } from '../../src/service/store/sqlite/sqlite-store.ts';
 import { StoreError } from '../../src/service/store/store-errors.ts';
-import { makeTestFolder } from '../support/service/fixtures.ts';
 import { heldAt } from '../support/service/outbox.ts';
 import { acceptNew, connectTo, openTestStore } from '../support/service/stores.ts';
 import { idsOf, makeSubmission } from '../support/submission.ts';
+import { makeTestFolder } from '../support/test-folder.ts';
 import { now } from '../support/times.ts';
 
 function execute(file: string, sql: string): void {

@@ -8,7 +8,6 @@ import { createTerminal, inboxCommand } from '../../src/service/cli/terminal.ts'
 import { readSettings } from '../../src/service/settings.ts';
 import { databasePath } from '../../src/service/store/sqlite/database-file.ts';
 import type { MailOutcome } from '../../src/service/store/store.ts';
-import { makeTestFolder } from '../support/service/fixtures.ts';
 import { heldAt } from '../support/service/outbox.ts';
 import {
   commandsOn,
@@ -19,6 +18,7 @@ import {
 } from '../support/service/stores.ts';
 import { inbox, run, startService } from '../support/start-service.ts';
 import { loan, makeLoan, makeSubmission, message } from '../support/submission.ts';
+import { makeTestFolder } from '../support/test-folder.ts';
 import { now, nowPlus } from '../support/times.ts';
 
 onEachStore('the operator', (open) => {

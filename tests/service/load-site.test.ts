@@ -8,7 +8,8 @@ import { notFoundPages } from '../../src/i18n/routes.ts';
 import { loadFormPages } from '../../src/service/http/form-pages.ts';
 import { assetCsp } from '../../src/service/http/security-headers.ts';
 import { loadSite } from '../../src/service/static/load-site.ts';
-import { makeTestFolder, page, writeSite, writeTestFile } from '../support/service/fixtures.ts';
+import { page, writeSite, writeTestFile } from '../support/service/fixtures.ts';
+import { makeTestFolder } from '../support/test-folder.ts';
 
 describe('a build', () => {
   it('names a missing folder or not-found page', () => {

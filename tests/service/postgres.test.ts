@@ -23,11 +23,12 @@ import {
   queryAt,
   startPostgres,
 } from '../support/postgres.ts';
-import { makeService, makeTestFolder, postJson } from '../support/service/fixtures.ts';
+import { makeService, postJson } from '../support/service/fixtures.ts';
 import { commandsOn } from '../support/service/stores.ts';
 import { startSilentProxy } from '../support/silent-proxy.ts';
 import { run, startService } from '../support/start-service.ts';
 import { loan, makeLoan, makeSubmission, type SubmissionChanges } from '../support/submission.ts';
+import { makeTestFolder } from '../support/test-folder.ts';
 import { now, nowPlus } from '../support/times.ts';
 
 const withChanges = (url: string, changes: Partial<URL>) =>

@@ -30,10 +30,10 @@ import {
   uncaughtErrorModule,
 } from '../support/preloaded-modules.ts';
 import { root } from '../support/root.ts';
-import { makeTestFolder } from '../support/service/fixtures.ts';
 import { connectTo } from '../support/service/stores.ts';
 import { freePort, readStored, run, startService } from '../support/start-service.ts';
 import { loan } from '../support/submission.ts';
+import { makeTestFolder } from '../support/test-folder.ts';
 
 /** A service that is killed after the test. */
 async function start(env: NodeJS.ProcessEnv = {}, folder = makeTestFolder()) {

@@ -5,11 +5,12 @@ import { startPurgeSchedule } from '../../src/service/purge-schedule.ts';
 import { StoreError } from '../../src/service/store/store-errors.ts';
 import { retentionCutoff } from '../../src/settings/retention-period.ts';
 import { makeWallClock, preload } from '../support/preloaded-modules.ts';
-import { makeService, makeTestFolder } from '../support/service/fixtures.ts';
+import { makeService } from '../support/service/fixtures.ts';
 import { heldAt } from '../support/service/outbox.ts';
 import { acceptAll, onEachStore } from '../support/service/stores.ts';
 import { startService } from '../support/start-service.ts';
 import { idsOf, loan, makeSubmission } from '../support/submission.ts';
+import { makeTestFolder } from '../support/test-folder.ts';
 import { now, nowPlus } from '../support/times.ts';
 
 onEachStore('retention', (open) => {

@@ -12,10 +12,10 @@ import { openSqliteReader } from '../../src/service/store/sqlite/sqlite-store.ts
 import type { Submission } from '../../src/service/store/store.ts';
 import { StoreError } from '../../src/service/store/store-errors.ts';
 import { dailyOrFull, timeoutMs } from '../support/random-inputs.ts';
-import { makeTestFolder } from '../support/service/fixtures.ts';
 import { heldAt } from '../support/service/outbox.ts';
 import { commitsIn, connectTo, eraseByEmail, openTestStore } from '../support/service/stores.ts';
 import { idsOf, makeLoan, makeSubmission, message } from '../support/submission.ts';
+import { makeTestFolder } from '../support/test-folder.ts';
 import { now, nowPlus } from '../support/times.ts';
 
 describe('a database', () => {

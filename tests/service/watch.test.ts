@@ -15,11 +15,12 @@ import { createServer as createSecureServer } from 'node:https';
 import { dirname, join } from 'node:path';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { listen, makeService, makeTestFolder, portOf } from '../support/service/fixtures.ts';
+import { listen, makeService, portOf } from '../support/service/fixtures.ts';
 import { startMailServer } from '../support/service/outbox.ts';
 import { commandsOn, openTestStore } from '../support/service/stores.ts';
 import { run } from '../support/start-service.ts';
 import { makeSubmission } from '../support/submission.ts';
+import { makeTestFolder } from '../support/test-folder.ts';
 
 afterEach(() => {
   process.exitCode = 0;

@@ -1,16 +1,16 @@
 /** The pages of docs/operating.md: each block of commands, unchanged and in order. */
 import { execFile, execFileSync } from 'node:child_process';
-import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { loanPath } from '../../../src/domain/api.ts';
 import { findPostgres } from '../../support/postgres.ts';
 import { requirePrerequisite } from '../../support/prerequisites.ts';
 import { findProgram } from '../../support/programs.ts';
 import { root } from '../../support/root.ts';
-import { makeTemporaryFolder } from '../../support/start-service.ts';
 import { loan } from '../../support/submission.ts';
+import { makeTestFolder } from '../../support/test-folder.ts';
 
 /** In the order in which an operator comes to them. */
 const pages = ['', '/staff', '/watch', '/backup', '/erase', '/update', '/postgresql'];
@@ -22,8 +22,7 @@ it('commands of seven operating pages run as written', async ({ skip }) => {
   requirePrerequisite(postgres !== '', 'there is no PostgreSQL', skip);
   requirePrerequisite(findProgram('sudo') !== undefined, 'sudo is not installed', skip);
   requirePrerequisite(process.getuid?.() === 0, 'namespaces take root', skip);
-  const work = makeTemporaryFolder();
-  onTestFinished(() => rmSync(work, { recursive: true, force: true }));
+  const work = makeTestFolder();
   chmodSync(work, 0o755);
   const text = pages.map((page) => readFileSync(join(root, `docs/operating${page}.md`), 'utf8'));
   const blocks = [...text.join('\n').matchAll(/^```sh\n(.*?)^```$/gms)].map(

@@ -2,12 +2,12 @@
  * The site on nginx and Caddy, with the service beside it, as docs/hosting/ says: headers
  * and limits.
  */
-import { rmSync } from 'node:fs';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { loanPath } from '../../../src/domain/api.ts';
 import { encodeForm } from '../../support/http.ts';
-import { makeTemporaryFolder, startService } from '../../support/start-service.ts';
+import { startService } from '../../support/start-service.ts';
 import { loan } from '../../support/submission.ts';
+import { makeTestFolder } from '../../support/test-folder.ts';
 import { describeServers, type ServerName, servers, startProxy } from './servers.ts';
 import { ask, hostName, hstsHeader, makeCertificates, onceEach } from './tls.ts';
 
@@ -81,8 +81,7 @@ async function startSite(name: ServerName, env: Record<string, string> = {}) {
 
 /** With TLS, in front of a port where nothing listens; stopped after the test. */
 async function startWithoutService(name: ServerName) {
-  const folder = makeTemporaryFolder();
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = makeTestFolder();
   const ca = makeCertificates(folder);
   const { port, https, failures, stop } = await startProxy(name, '127.0.0.1:9', folder, 'hosting');
   onTestFinished(async () => void (await stop()));

@@ -17,6 +17,7 @@ import { openSqliteStore } from '../../../src/service/store/sqlite/sqlite-store.
 import type { Store } from '../../../src/service/store/store.ts';
 import { encodeForm, exchange, type Headers, KeptConnection } from '../http.ts';
 import { makeTemporaryFolder } from '../start-service.ts';
+import { makeTestFolder } from '../test-folder.ts';
 import { now } from '../times.ts';
 
 /** A clock that only the test moves. */
@@ -35,13 +36,6 @@ export function heapBytes(): number {
   setFlagsFromString('--expose-gc');
   (runInNewContext('gc') as () => void)();
   return process.memoryUsage().heapUsed;
-}
-
-/** An empty folder, removed after the test. */
-export function makeTestFolder(): string {
-  const folder = makeTemporaryFolder();
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
 }
 
 export function writeTestFile(folder: string, path: string, content: string | Uint8Array): void {

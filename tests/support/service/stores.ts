@@ -12,7 +12,7 @@ import type { Store, Submission } from '../../../src/service/store/store.ts';
 import { describeWithPostgres } from '../describe-if-installed.ts';
 import { makeSchema, queryAt } from '../postgres.ts';
 import { makeSubmission, type SubmissionChanges } from '../submission.ts';
-import { makeTestFolder } from './fixtures.ts';
+import { makeTestFolder } from '../test-folder.ts';
 
 export interface OpenedStore {
   store: Store;

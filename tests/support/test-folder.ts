@@ -1,0 +1,11 @@
+/** Folders of Vitest's tests. */
+import { rmSync } from 'node:fs';
+import { onTestFinished } from 'vitest';
+import { makeTemporaryFolder } from './start-service.ts';
+
+/** An empty folder, removed after the test. */
+export function makeTestFolder(): string {
+  const folder = makeTemporaryFolder();
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
