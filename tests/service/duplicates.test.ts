@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 import { duplicateWindowMs, idempotencyHeader, loanPath } from '../../src/domain/api.ts';
 import { referenceHeader } from '../../src/domain/loan/receipt-headers.ts';
 import { newUuid } from '../../src/domain/submission-id.ts';
-import { dailyOrFull, seed, timeoutMs } from '../support/random-inputs.ts';
+import { checkProperty, dailyOrFull, timeoutMs } from '../support/random-inputs.ts';
 import { makeClock, makeService, postJson } from '../support/service/fixtures.ts';
 import { idsOf, loan } from '../support/submission.ts';
 
@@ -39,7 +39,8 @@ const requests = fc.array(
 it('duplicate requests are stored once, with equal responses', { timeout: timeoutMs }, async () => {
   const { read: clock, advance } = makeClock();
   const { app, store } = makeService({ clock });
-  const property = fc.asyncProperty(fc.scheduler(), requests, async (scheduler, all) => {
+  const inputs = fc.tuple(fc.scheduler(), requests);
+  await checkProperty(inputs, dailyOrFull(50, 1_000), async ([scheduler, all]) => {
     const run = newUuid();
     const before = new Set(idsOf(await Array.fromAsync(store.all())));
     const receipts: Receipt[] = [];
@@ -70,7 +71,6 @@ it('duplicate requests are stored once, with equal responses', { timeout: timeou
     expectUniqueKeys(rows);
     expectDuplicateWindow(rows);
   });
-  await fc.assert(property, { seed, numRuns: dailyOrFull(50, 1_000) });
 });
 
 function expectStoredContent(accepted: readonly Receipt[], rows: readonly Row[]): void {

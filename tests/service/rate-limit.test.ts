@@ -11,7 +11,7 @@ import {
   type RateLimiter,
   rateLimitKeys,
 } from '../../src/service/http/rate-limit.ts';
-import { dailyOrFull, seed, timeoutMs } from '../support/random-inputs.ts';
+import { checkProperty, dailyOrFull, timeoutMs } from '../support/random-inputs.ts';
 import {
   expectError,
   heapBytes,
@@ -39,14 +39,14 @@ function countAccepted(limiter: RateLimiter, address: string, times: number): nu
 }
 
 describe('the limit', () => {
-  it('admits what exact counting would', { timeout: timeoutMs }, () => {
+  it('admits what exact counting would', { timeout: timeoutMs }, async () => {
     const waits = fc.oneof(
       fc.nat(2_000),
       fc.constantFrom(0, minute - 1, minute, minute + 1),
       fc.nat(20 * minute),
     );
     const schedules = fc.array(fc.tuple(fc.nat(2), waits), { minLength: 100, maxLength: 300 });
-    const property = fc.property(schedules, (schedule) => {
+    await checkProperty(schedules, dailyOrFull(50, 5_000), async (schedule) => {
       const { clock, limiter } = makeLimiter();
       const before = [0, 1, 2].map((): number[] => []);
       for (const [sender, wait] of schedule) {
@@ -58,7 +58,6 @@ describe('the limit', () => {
         if (isAccepted) times.push(clock.now);
       }
     });
-    fc.assert(property, { seed, numRuns: dailyOrFull(50, 5_000) });
   });
 
   it('gives a wait that retries do not extend', () => {

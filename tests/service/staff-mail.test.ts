@@ -12,11 +12,11 @@ import { transportOptions } from '../../src/service/mail/smtp.ts';
 import { composeStaffMail } from '../../src/service/mail/staff-mail.ts';
 import type { Mark, StoredSubmission } from '../../src/service/store/store.ts';
 import {
+  checkProperty,
   dailyOrFull,
   hostileText,
   loanOf,
   messageOf,
-  seed,
   timeoutMs,
 } from '../support/random-inputs.ts';
 import { addresses, sendTo, startMailServer, untriedMail } from '../support/service/outbox.ts';
@@ -200,7 +200,8 @@ describe('hostile text', () => {
   it('adds no header and no part', { timeout: timeoutMs }, async () => {
     const server = await startMailServer();
     const send = sendTo(server.port);
-    const property = fc.asyncProperty(submission, async (submitted) => {
+    // At least four values a run.
+    await checkProperty(submission, dailyOrFull(150, 17_000), async (submitted) => {
       const written = composeMail(submitted, addresses);
       expect(await send(written, signal)).toBe(0);
       const sent = server.received.pop();
@@ -231,8 +232,6 @@ describe('hostile text', () => {
       for (const value of Object.values(submitted.payload))
         if (typeof value === 'string') expect(text).toContain(replaceControls(value));
     });
-    // At least four values a run.
-    await fc.assert(property, { seed, numRuns: dailyOrFull(150, 17_000) });
   });
 
   it('turns other types into text', async () => {

@@ -4,7 +4,7 @@ import { isNumberField, loanFields } from '../../src/domain/loan/request.ts';
 import { recordOf } from '../../src/helpers/records.ts';
 import { isFullRun, seed } from './prerequisites.ts';
 
-export { seed, timeoutMs } from './prerequisites.ts';
+export { timeoutMs } from './prerequisites.ts';
 
 export const dailyOrFull = (daily: number, full: number) => (isFullRun ? full : daily);
 
