@@ -4,6 +4,7 @@ import { dayMs, hourMs } from '../../src/helpers/durations.ts';
 import { type Send, SendError } from '../../src/service/mail/smtp.ts';
 import { leaseMs } from '../../src/service/store/retry-policy.ts';
 import type { ClaimedSubmission, MailOutcome } from '../../src/service/store/store.ts';
+import { makeRandom } from '../support/random-inputs.ts';
 import { makeClock } from '../support/service/fixtures.ts';
 import {
   makeOutbox,
@@ -58,7 +59,6 @@ describe('a failing mail', () => {
     let claimed: ClaimedSubmission = { ...makeSubmission(), mail: untriedMail };
     const waits: number[] = [];
     const held = Promise.withResolvers<MailOutcome>();
-    let seed = 1;
     const worker = start({
       clock,
       outbox: {
@@ -79,10 +79,7 @@ describe('a failing mail', () => {
       },
       send: () => Promise.reject(new SendError('deferred')),
       sleep: () => new Promise((resolve) => setImmediate(resolve)),
-      random() {
-        seed = (seed * 16_807) % 2_147_483_647;
-        return seed / 2_147_483_647;
-      },
+      random: makeRandom(),
     });
     expect(await held.promise).toMatchObject({ state: 'held', code: 'deferred' });
     const days = (clock().getTime() - now.getTime()) / dayMs;
