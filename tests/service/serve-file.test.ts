@@ -1,11 +1,12 @@
 /** Serving the site: paths, redirects, types and methods (fault F18, fault F19). */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { METHODS } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { loanPath, messagePath } from '../../src/domain/api.ts';
+import { listFiles } from '../../src/helpers/node/list-files.ts';
 import { defaultLanguage } from '../../src/i18n/languages.ts';
 import { assetCsp } from '../../src/service/http/security-headers.ts';
 import { loadSite } from '../../src/service/static/load-site.ts';
@@ -158,11 +159,7 @@ describe('random paths', () => {
 
   it('reach only files listed at start', { tags: 'slow', timeout: timeoutMs }, async () => {
     const dist = fileURLToPath(new URL('../../dist', import.meta.url));
-    const entries = readdirSync(dist, { recursive: true, withFileTypes: true });
-    const paths = entries
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name));
-    const listed = new Set(paths.map((path) => readFileSync(path, 'latin1')));
+    const listed = new Set(listFiles(dist).map((path) => readFileSync(join(dist, path), 'latin1')));
     const { app } = makeService({ site: loadSite(dist) });
     const connection = await connectionTo(app);
     const countByStatus = new Map<number, number>();

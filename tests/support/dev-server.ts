@@ -1,9 +1,10 @@
 /** `npm run dev`, with a database and caches of its own, and its editing forms at `/admin`. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, type Page } from 'playwright/test';
+import { listFiles } from '../../src/helpers/node/list-files.ts';
 import { root } from './root.ts';
 import { makeTemporaryFolder } from './start-service.ts';
 
@@ -72,10 +73,10 @@ export type FolderContents = Record<string, string>;
  * editor had chosen the project's folder in a dialog.
  */
 export async function openCms(page: Page, url: string): Promise<FolderContents> {
-  const files = readdirSync(content, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .map((file) => ({ path: relative(root, file), bytes: new Uint8Array(readFileSync(file)) }));
+  const files = listFiles(content).map((file) => ({
+    path: `content/${file}`,
+    bytes: new Uint8Array(readFileSync(join(content, file))),
+  }));
   await page.addInitScript(() => {
     Object.assign(window, { showDirectoryPicker: () => navigator.storage.getDirectory() });
   });

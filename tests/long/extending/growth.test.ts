@@ -2,9 +2,10 @@
  * Ordinary changes need no change of tests: each is made in a copy of the project, which is built
  * and tested.
  */
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { listFiles } from '../../../src/helpers/node/list-files.ts';
 import { siteLanguages } from '../../../src/i18n/languages.ts';
 import {
   buildProject,
@@ -46,7 +47,7 @@ describe('drafts and articles of a later day', () => {
   it('are published nowhere', () => {
     const { copy, waiting, titles } = drafts;
     expect(titles).toHaveLength(siteLanguages.length + 2);
-    const filesWithDrafts = readdirSync(join(copy, 'dist'), { recursive: true, encoding: 'utf8' })
+    const filesWithDrafts = listFiles(join(copy, 'dist'))
       .filter((file) => /\.(html|xml)$/.test(file))
       .filter((file) => {
         const text = readFileSync(join(copy, 'dist', file), 'utf8');

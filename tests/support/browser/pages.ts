@@ -1,12 +1,13 @@
 /** Every kind of page, and the forms that lead to form pages. */
-import { readdirSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { loanPath, maxBodyBytes, messagePath } from '../../../src/domain/api.ts';
 import type { FormPageName } from '../../../src/domain/form-page-names.ts';
+import { listFiles } from '../../../src/helpers/node/list-files.ts';
 import type { SiteMessages } from '../../../src/i18n/messages/types.ts';
 import { legalPages, type PageRef, pageNames } from '../../../src/i18n/routes.ts';
 import { isFullRun } from '../prerequisites.ts';
+import { root } from '../root.ts';
 import { applicant, message } from '../submission.ts';
 
 export const allPages: readonly PageRef[] = [...pageNames, { article: 1 }];
@@ -20,10 +21,7 @@ export const distinctLayouts = allPages.filter((kind) => !repeated.has(kind));
 export const unknownPath = 'no-such-page';
 
 /** The path of every built page. */
-export const builtPaths: readonly string[] = readdirSync(
-  fileURLToPath(new URL('../../../dist', import.meta.url)),
-  { recursive: true, encoding: 'utf8' },
-)
+export const builtPaths: readonly string[] = listFiles(join(root, 'dist'))
   .filter((file) => file.endsWith('.html'))
   .map((file) => `/${file}`.replace(/(\/index)?\.html$/, '') || '/')
   .sort();
