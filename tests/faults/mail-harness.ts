@@ -6,7 +6,12 @@ import { databasePath, withDatabase } from '../../src/service/store/sqlite/datab
 import { openSqliteStore } from '../../src/service/store/sqlite/sqlite-store.ts';
 import type { StoredMail, Submission } from '../../src/service/store/store.ts';
 import { makeWallClock, preload } from '../support/preloaded-modules.ts';
-import { type Behaviour, type MailServer, openMailServer } from '../support/service/outbox.ts';
+import {
+  type Behaviour,
+  type MailServer,
+  mailSettings,
+  openMailServer,
+} from '../support/service/outbox.ts';
 import { acceptAll } from '../support/service/stores.ts';
 import {
   freePort,
@@ -49,11 +54,7 @@ export class MailHarness {
 
   /** @param isRealTime uses the machine's clock: reading the movable one costs time and memory */
   start(env: NodeJS.ProcessEnv = {}, { isRealTime = false, folder = this.folder } = {}) {
-    const mail = {
-      SMTP_URL: `smtp://127.0.0.1:${this.#port}`,
-      MAIL_FROM: 'loans@faults.example',
-      MAIL_TO: 'staff@faults.example',
-    };
+    const mail = mailSettings(`smtp://127.0.0.1:${this.#port}`);
     const clock = isRealTime ? {} : preload(this.clock.source);
     return startService({ folder, env: { ...clock, ...mail, ...env } });
   }

@@ -7,7 +7,7 @@ import { describeWithPostgres } from '../support/describe-if-installed.ts';
 import { makeSchema, queryAt, readStoredAt, startPostgres } from '../support/postgres.ts';
 import { isFullRun } from '../support/prerequisites.ts';
 import { dailyOrFull, timeoutMs } from '../support/random-inputs.ts';
-import { openMailServer } from '../support/service/outbox.ts';
+import { mailSettings, openMailServer } from '../support/service/outbox.ts';
 import { startSilentProxy } from '../support/silent-proxy.ts';
 import { type Service, startService } from '../support/start-service.ts';
 import { expectStoredOnce, RetryingClients } from './clients.ts';
@@ -84,12 +84,7 @@ describeWithPostgres('fault F24: a service on PostgreSQL', () => {
     await using server = await startPostgres({ isSynced: true });
     const url = await makeSchema(server.port);
     await using mailServer = await openMailServer();
-    const env = {
-      DATABASE_URL: url,
-      SMTP_URL: mailServer.url,
-      MAIL_FROM: 'loans@solvanta.example',
-      MAIL_TO: 'staff@solvanta.example',
-    };
+    const env = { DATABASE_URL: url, ...mailSettings(mailServer.url) };
     const start = () => startService({ env });
     const services: Service[] = await Promise.all([start(), start(), start()]);
     let turn = 0;

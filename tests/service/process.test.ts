@@ -30,6 +30,7 @@ import {
   uncaughtErrorModule,
 } from '../support/preloaded-modules.ts';
 import { root } from '../support/root.ts';
+import { mailSettings } from '../support/service/outbox.ts';
 import { connectTo } from '../support/service/stores.ts';
 import { freePort, readStored, run, startService } from '../support/start-service.ts';
 import { loan } from '../support/submission.ts';
@@ -322,8 +323,7 @@ describe('a failing start', () => {
         },
       });
     `;
-    const mail = { SMTP_URL: 'smtp://localhost', MAIL_FROM: 'a@x.example', MAIL_TO: 'b@x.example' };
-    const env = { ...preload(missing), ...mail };
+    const env = { ...preload(missing), ...mailSettings('smtp://localhost') };
     const { code, stderr } = await run(program, [], { folder: makeTestFolder(), env }).ended;
     expect([code, stderr]).toEqual([1, `${prefix}It is missing\n`]);
   });

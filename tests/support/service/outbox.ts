@@ -127,6 +127,11 @@ export const addresses = {
   to: ['a@solvanta.example', 'b@x.example'],
 };
 
+/** Settings of a service that mails from and to these addresses. */
+export function mailSettings(serverUrl: string) {
+  return { SMTP_URL: serverUrl, MAIL_FROM: addresses.from, MAIL_TO: addresses.to.join() };
+}
+
 /** A mail that was not tried yet. */
 export const untriedMail: StoredMail = {
   state: 'due',
