@@ -17,6 +17,7 @@ import type { Submission } from '../../src/service/store/store.ts';
 import { StoreError } from '../../src/service/store/store-errors.ts';
 import { describeWithPostgres } from '../support/describe-if-installed.ts';
 import {
+  countLockWaiters,
   findPostgres,
   makeSchema,
   type PostgresServer,
@@ -79,11 +80,6 @@ describeWithPostgres('PostgreSQL', () => {
     return { url, store: await openStore(url) };
   }
 
-  /** Backends of a role that wait for a lock. */
-  const lockWaiters = (url: string) =>
-    server.query(`SELECT FROM pg_stat_activity WHERE usename = '${new URL(url).username}'
-      AND wait_event_type = 'Lock'`);
-
   describe('retention', () => {
     /**
      * A sent submission, and an operator's connection that holds the lock of retention once it
@@ -108,7 +104,7 @@ describeWithPostgres('PostgreSQL', () => {
         await operator.query(sql);
       };
       const commitWhenAwaited = async () => {
-        await vi.waitFor(async () => expect(await lockWaiters(url)).toHaveLength(1), 30_000);
+        await vi.waitFor(async () => expect(await countLockWaiters(url)).toBe(1), 30_000);
         await operator.query('COMMIT');
       };
       return { store, submission, begin, commitWhenAwaited };
@@ -146,7 +142,7 @@ describeWithPostgres('PostgreSQL', () => {
       onTestFinished(() => other.end());
       await other.query(`BEGIN; SELECT pg_advisory_xact_lock(${key(low)})`);
       const accepting = Promise.all([store.storeOnce(high), store.storeOnce(low)]);
-      await vi.waitFor(async () => expect(await lockWaiters(url)).toHaveLength(1), 5_000);
+      await vi.waitFor(async () => expect(await countLockWaiters(url)).toBe(1), 5_000);
       const { rows } = await other.query(`SELECT pg_try_advisory_xact_lock(${key(high)}) AS free`);
       expect(rows).toEqual([{ free: true }]);
       await other.query('COMMIT');

@@ -192,6 +192,15 @@ export async function queryAt(url: string, sql: string): Promise<Record<string, 
   }
 }
 
+/** How many connections of the address's role wait for a lock. */
+export async function countLockWaiters(url: string): Promise<number> {
+  const waiting = await queryAt(
+    url,
+    "SELECT FROM pg_stat_activity WHERE usename = current_user AND wait_event_type = 'Lock'",
+  );
+  return waiting.length;
+}
+
 /** Everything that a database holds, oldest first. */
 export async function readStoredAt(url: string): Promise<StoredSubmission[]> {
   const store = await openPostgresForCommands(url);

@@ -10,7 +10,7 @@ import { databasePath } from '../../../src/service/store/sqlite/database-file.ts
 import { openSqliteStore } from '../../../src/service/store/sqlite/sqlite-store.ts';
 import type { Store, Submission } from '../../../src/service/store/store.ts';
 import { describeWithPostgres } from '../describe-if-installed.ts';
-import { makeSchema, queryAt } from '../postgres.ts';
+import { countLockWaiters, makeSchema, queryAt } from '../postgres.ts';
 import { makeSubmission, type SubmissionChanges } from '../submission.ts';
 import { makeTestFolder } from '../test-folder.ts';
 
@@ -176,11 +176,7 @@ async function openPostgres(): Promise<OpenedStore> {
       await client.query('LOCK TABLE submissions');
       const waitOptions = { timeout: 10_000, interval: 20 };
       // Asked outside the transaction, which would not see new connections.
-      const isAwaited = async () => {
-        const waiting = await query(`SELECT FROM pg_stat_activity WHERE usename = current_user
-          AND wait_event_type = 'Lock'`);
-        return waiting.length > 0;
-      };
+      const isAwaited = async () => (await countLockWaiters(url)) > 0;
       return {
         waitUntilBlocked: () =>
           vi.waitFor(async () => expect(await isAwaited()).toBe(true), waitOptions),
