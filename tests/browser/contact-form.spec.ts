@@ -9,7 +9,7 @@ import type { SiteLanguage } from '../../src/i18n/languages.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { expect, inLanguages, nightly, test } from '../support/browser/fixtures.ts';
 import { delayResponse, failOnce, submissionsOf } from '../support/browser/network.ts';
-import { contactField, fillMessage, message, sendButton } from '../support/browser/page-parts.ts';
+import { contactField, fillMessage, sendButton } from '../support/browser/page-parts.ts';
 import {
   expectFieldError,
   expectNoFieldError,
@@ -20,6 +20,7 @@ import {
 import { expectAccessible } from '../support/browser/ui-audit.ts';
 import type { Texts } from '../support/browser/wizard.ts';
 import { emailCases } from '../support/email-cases.ts';
+import { message } from '../support/submission.ts';
 
 const sdk: { version: string } = JSON.parse(
   readFileSync(new URL('../../node_modules/emailjs-com/package.json', import.meta.url), 'utf8'),

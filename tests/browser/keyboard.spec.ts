@@ -19,13 +19,12 @@ import {
   cookieBanner,
   fillMessage,
   laterButton,
-  message,
   sendButton,
 } from '../support/browser/page-parts.ts';
 import { expectToast, pauseClock, toastIn } from '../support/browser/toasts.ts';
 import { expectHydrated, heroButton } from '../support/browser/wizard.ts';
 import { isFullRun } from '../support/prerequisites.ts';
-import { applicant } from '../support/submission.ts';
+import { applicant, message } from '../support/submission.ts';
 import { countVisibleStops, expectTabOrder, tabTo } from './focus.ts';
 
 // Without smooth scrolling, positions are final at once.

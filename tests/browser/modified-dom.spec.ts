@@ -7,7 +7,7 @@ import { languages } from '../../src/i18n/languages.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { expect, inLanguages, nightly, test } from '../support/browser/fixtures.ts';
 import { delayResources } from '../support/browser/network.ts';
-import { contactField, fillMessage, message, sendButton } from '../support/browser/page-parts.ts';
+import { contactField, fillMessage, sendButton } from '../support/browser/page-parts.ts';
 import { expectFieldError } from '../support/browser/toasts.ts';
 import {
   expectAllHydrated,
@@ -16,7 +16,7 @@ import {
   expectPayment,
   textsIn,
 } from '../support/browser/wizard.ts';
-import { applicant } from '../support/submission.ts';
+import { applicant, message } from '../support/submission.ts';
 
 const pageChanges = { 'a translation': translate, 'a password manager': addElements };
 

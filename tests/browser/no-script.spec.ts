@@ -12,9 +12,9 @@ import { orderFields } from '../../src/i18n/order-fields.ts';
 import { routes, sectionHref } from '../../src/i18n/routes.ts';
 import { expect, inLanguages, nightly, test } from '../support/browser/fixtures.ts';
 import { languageAfter, languageButton, languageList } from '../support/browser/languages.ts';
-import { contactField, cookieBanner, fillMessage, message } from '../support/browser/page-parts.ts';
+import { contactField, cookieBanner, fillMessage } from '../support/browser/page-parts.ts';
 import { heroButton } from '../support/browser/wizard.ts';
-import { applicant } from '../support/submission.ts';
+import { applicant, message } from '../support/submission.ts';
 
 test.use({ javaScriptEnabled: false, hasConsent: false });
 

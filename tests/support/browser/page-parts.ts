@@ -4,8 +4,6 @@ import { type ContactField, contactFields } from '../../../src/domain/contact-me
 import { message } from '../submission.ts';
 import type { Texts } from './wizard.ts';
 
-export { message } from '../submission.ts';
-
 export function cookieBanner(page: Page, { site }: Texts): Locator {
   return page.getByRole('region', { name: site.cookieBanner.title, exact: true });
 }
