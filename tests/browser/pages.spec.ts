@@ -32,7 +32,7 @@ import {
 import { expectNoUiFlaws } from '../support/browser/ui-audit.ts';
 import { isFullRun, requirePrerequisite } from '../support/prerequisites.ts';
 
-const notFoundStaticPaths = new Set(notFoundPages.map(({ path }) => path));
+const notFoundPaths = new Set(notFoundPages.map(({ path }) => path));
 
 const dailyPaths = [
   ...distinctLayouts.map((kind, index) =>
@@ -56,7 +56,7 @@ for (const path of isFullRun ? builtPaths : dailyPaths) {
     await test.step('as first painted on a phone', async () => {
       const release = await delayResources(page, 'font', 'stylesheet');
       const response = await page.goto(path, { waitUntil: 'commit' });
-      expect(response?.status()).toBe(notFoundStaticPaths.has(path) ? 404 : 200);
+      expect(response?.status()).toBe(notFoundPaths.has(path) ? 404 : 200);
       const changes = await recordAppearance(page);
       release();
       await page.waitForLoadState();

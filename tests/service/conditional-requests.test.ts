@@ -1,7 +1,7 @@
 /** Codings, conditions and ranges, alone and combined, as RFC 9110 says (fault F20). */
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { makeService, page } from '../support/service/fixtures.ts';
+import { makeService, pageHtml } from '../support/service/fixtures.ts';
 
 const robots = 'User-agent: *';
 const decoders = { br: brotliDecompressSync, gzip: gunzipSync, identity: (bytes: Buffer) => bytes };
@@ -32,7 +32,7 @@ it.each<[string | undefined, Coding]>([
   const response = await get('/', headers);
   expect(response.headers.vary).toBe('accept-encoding');
   expect(response.headers['content-encoding'] ?? 'identity').toBe(coding);
-  expect(decoders[coding](response.body).toString()).toBe(page('Home'));
+  expect(decoders[coding](response.body).toString()).toBe(pageHtml('Home'));
 });
 
 describe('a range request', () => {

@@ -8,7 +8,7 @@ import { notFoundPages } from '../../src/i18n/routes.ts';
 import { loadFormPages } from '../../src/service/http/form-pages.ts';
 import { assetCsp } from '../../src/service/http/security-headers.ts';
 import { loadSite } from '../../src/service/static/load-site.ts';
-import { page, writeSite, writeTestFile } from '../support/service/fixtures.ts';
+import { pageHtml, writeSite, writeTestFile } from '../support/service/fixtures.ts';
 import { makeTestFolder } from '../support/test-folder.ts';
 
 describe('a build', () => {
@@ -30,18 +30,18 @@ describe('a build', () => {
     const { files } = loadSite(folder);
     const plain = (address: string) => files.get(address)?.variants.identity.bytes;
     expect(plain('/image.avif')).toEqual(bytes);
-    expect(plain('/')?.toString()).toBe(page('Home'));
+    expect(plain('/')?.toString()).toBe(pageHtml('Home'));
   });
 
   it('names a missing or broken form page', () => {
     const folder = makeTestFolder();
     for (const language of siteLanguages)
       for (const name of formPageNames)
-        writeTestFile(folder, `${language}/${name}.html`, page(name));
+        writeTestFile(folder, `${language}/${name}.html`, pageHtml(name));
     loadFormPages(folder);
     const file = join(folder, 'de', 'loan-received.html');
     for (const template of ['{{#a', '{{#a}}', '{{/a}}', '{{#a}}{{#b}}{{/a}}{{/b}}']) {
-      writeTestFile(folder, 'de/loan-received.html', page(template));
+      writeTestFile(folder, 'de/loan-received.html', pageHtml(template));
       const line = `${file} is no valid template: run npm run build`;
       expect(() => loadFormPages(folder)).toThrow(new Error(line));
     }

@@ -15,8 +15,8 @@ import { dailyOrFull, sample, timeoutMs } from '../support/random-inputs.ts';
 import {
   connectionTo,
   makeService,
-  page,
   pageCsp,
+  pageHtml,
   responsesTo,
 } from '../support/service/fixtures.ts';
 import { unknownPaths } from '../support/unknown-paths.ts';
@@ -39,7 +39,7 @@ describe('the site', () => {
     ['http://other.example/de/kontakt', 'Kontakt'],
   ])('answers %s with its page', async (url, title) => {
     const { status, body, headers } = await get(url);
-    expect([status, body.toString()]).toEqual([200, page(title)]);
+    expect([status, body.toString()]).toEqual([200, pageHtml(title)]);
     expect(headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': `${pageCsp}; frame-ancestors 'none'`,
@@ -123,7 +123,7 @@ describe('the site', () => {
     ['/404/', `page ${defaultLanguage}`],
   ])('answers %s with the not-found page %s', async (url = '', text) => {
     const { status, body, headers } = await get(url);
-    expect([status, body.toString()]).toEqual([404, page(`not found ${text}`)]);
+    expect([status, body.toString()]).toEqual([404, pageHtml(`not found ${text}`)]);
     expect(headers['content-security-policy']).toContain(pageCsp);
   });
 

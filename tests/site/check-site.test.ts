@@ -1,4 +1,4 @@
-/** The site check reports nothing about the built site, and each mistake made in a copy. */
+/** The site check reports nothing about the built site, and each change that damages a copy. */
 import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
 import { checkPage, checkSite, siteRules } from '../../src/check-site/check-site.ts';
@@ -31,10 +31,10 @@ const terms = pagePath('terms', 'de');
 const { privacy: german } = (await siteMessages('de')).contact;
 
 /**
- * By message: the path of a page or file, and the mistake made in it. They are on many pages, so
- * that none hides another.
+ * By message: the path of a page or file, and the change to be found there. They are on many pages,
+ * so that none hides another.
  */
-const mistakes: Record<string, [path: string, change: Change]> = {
+const findingCases: Record<string, [path: string, change: Change]> = {
   'link to /de/blogg is dead…remove the link': [
     pagePath('contact', 'de'),
     replaceText(`href="${pagePath('blog', 'de')}"`, 'href="/de/blogg"'),
@@ -250,15 +250,15 @@ describe.each(pagesShowing('home'))('the loan in the data of $path', (page) => {
 describe('a damaged copy', () => {
   const files: Files = new Map(site.files);
   const fileAt = (path: string) => (site.pageByPath(path) ? fileOf(path) : path);
-  for (const [path, change] of Object.values(mistakes)) change(files, fileAt(path));
+  for (const [path, change] of Object.values(findingCases)) change(files, fileAt(path));
   const copy = createSite({ ...site, files });
-  const damagedPaths = new Set(Object.values(mistakes).map(([path]) => path));
+  const damagedPaths = new Set(Object.values(findingCases).map(([path]) => path));
   const findings: SiteFinding[] = copy.pages
     .filter(({ path }) => damagedPaths.has(path))
     .flatMap((page) => checkPage(page, copy));
   for (const rule of siteRules) findings.push(...rule(copy));
 
-  it.each(Object.entries(mistakes))('is rejected: %s', (message, [path]) => {
+  it.each(Object.entries(findingCases))('is rejected: %s', (message, [path]) => {
     const messages = findings.filter(({ file }) => file === fileAt(path)).map(formatSiteFinding);
     expect(messages).toContainEqual(expect.stringMatching(messagePattern(message)));
   });

@@ -46,7 +46,7 @@ export function writeTestFile(folder: string, path: string, content: string | Ui
 
 export const pageCsp = "default-src 'self'; script-src 'self' 'sha256-abc='";
 
-export function page(title: string): string {
+export function pageHtml(title: string): string {
   return `<!doctype html><html><head><meta charset="utf-8">
 <meta http-equiv="content-security-policy" content="${pageCsp};">
 <title>${title}</title></head><body><h1>${title}</h1></body></html>`;
@@ -54,13 +54,13 @@ export function page(title: string): string {
 
 /** Writes a small site: `index.html` and one script have precompressed files. */
 export function writeSite(folder = makeTestFolder()): string {
-  const home = page('Home');
+  const home = pageHtml('Home');
   writeTestFile(folder, 'index.html', home);
   writeTestFile(folder, 'index.html.br', brotliCompressSync(home));
   writeTestFile(folder, 'index.html.gz', gzipSync(home));
-  writeTestFile(folder, 'de.html', page('Startseite'));
-  writeTestFile(folder, 'de/kontakt.html', page('Kontakt'));
-  writeTestFile(folder, 'de/CookiesRichtlinie.html', page('Cookies'));
+  writeTestFile(folder, 'de.html', pageHtml('Startseite'));
+  writeTestFile(folder, 'de/kontakt.html', pageHtml('Kontakt'));
+  writeTestFile(folder, 'de/CookiesRichtlinie.html', pageHtml('Cookies'));
   writeTestFile(folder, '_astro/app.B3x.js', 'export {};');
   writeTestFile(folder, '_astro/app.B3x.js.br', brotliCompressSync('export {};'));
   writeTestFile(folder, 'icon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
@@ -77,7 +77,7 @@ export function writeSite(folder = makeTestFolder()): string {
   ];
   writeTestFile(folder, '_redirects', formerPaths.map((line) => `${line} 301\n`).join(''));
   for (const { path, language, kind } of notFoundPages)
-    writeTestFile(folder, `${path}.html`, page(`not found ${kind} ${language}`));
+    writeTestFile(folder, `${path}.html`, pageHtml(`not found ${kind} ${language}`));
   return folder;
 }
 

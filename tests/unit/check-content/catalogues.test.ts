@@ -37,7 +37,7 @@ const { meta } = await siteMessages('nl');
 const { contact } = await siteMessages('de');
 
 /** Texts in place of one of a catalogue, and their messages. */
-const mistakes: Record<string, string> = {
+const findingCases: Record<string, string> = {
   'site de hero.more:  ': 'src/i18n/messages/site/de.ts, hero.more: The text is empty. Write one.',
   'site de hero.more: So geht es {x}':
     'hero.more: The code fills in nothing, and the text has {x}. Remove {x}.',
@@ -87,7 +87,7 @@ describe('a catalogue', () => {
     expect([...checkCatalogue(german, { ...dutch, entries }, vocabulary)]).toEqual([]);
   });
 
-  it.each(Object.entries(mistakes))('has no text %j', (typed, message) => {
+  it.each(Object.entries(findingCases))('has no text %j', (typed, message) => {
     const [, place = '', text = ''] = /^(.+?): (.*)$/.exec(typed) ?? [];
     expect(findingsWith(place, text)).toContainEqual(
       expect.stringMatching(messagePattern(message)),

@@ -1,4 +1,4 @@
-/** The real texts with mistakes, in memory or in a copy of `content/`. */
+/** The real texts with changes, in memory or in a copy of `content/`. */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

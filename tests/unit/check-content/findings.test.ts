@@ -1,4 +1,4 @@
-/** Editors' mistakes in fields and files, and the messages about them. */
+/** Findings in editors' fields and files, and their messages. */
 import { describe, expect, it } from 'vitest';
 import { formatContentFindings } from '../../../src/check-content/content-finding.ts';
 import { maxLegalTerm } from '../../../src/domain/loan/legal-term.ts';
@@ -58,7 +58,7 @@ const wrongFields: Record<string, string> = {
 };
 
 /** Another change, and its message: the file, the place in it, what to write. */
-const mistakes: Record<string, [change: Change, message: string]> = {
+const findingCases: Record<string, [change: Change, message: string]> = {
   'a field that is missing': [
     replaceText(article, /^title: .*\n/m, ''),
     'content/blog/nl/1-…, field title: It is missing. Write, for example: title: ',
@@ -301,7 +301,7 @@ describe('the content', () => {
     expect(findings).toContainEqual(expect.stringMatching(messagePattern(message)));
   });
 
-  it.each(Object.entries(mistakes))('reports %s', async (_, [change, message]) => {
+  it.each(Object.entries(findingCases))('reports %s', async (_, [change, message]) => {
     const findings = await findingsAfter(change);
     expect(findings).toContainEqual(expect.stringMatching(messagePattern(message)));
     expect(findings.join('\n')).not.toContain('undefined');
