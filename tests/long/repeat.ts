@@ -4,14 +4,10 @@
  * after any failure.
  */
 import { spawn, spawnSync } from 'node:child_process';
-import { parseArgs } from 'node:util';
 import { root } from '../support/root.ts';
 
-const { values } = parseArgs({
-  options: { browser: { type: 'string', default: '10' }, others: { type: 'string', default: '5' } },
-});
-
-const playwright = `playwright test --config tests/playwright.config.ts --project browser --reporter dot --repeat-each ${values.browser}`;
+const playwright =
+  'playwright test --config tests/playwright.config.ts --project browser --reporter dot --repeat-each 10';
 const busyLoop = ['-e', 'for (;;);'];
 let failures = 0;
 
@@ -20,7 +16,7 @@ const loops = [1, 2].map(() => spawn(process.execPath, busyLoop, { stdio: 'ignor
 repeat('browser, beside two busy loops', playwright);
 for (const loop of loops) loop.kill();
 repeat('browser, one worker on one processor', `taskset -c 0 ${playwright} --workers 1`);
-for (let time = 1; time <= Number(values.others); time += 1)
+for (let time = 1; time <= 5; time++)
   repeat(
     `the others, ${time}`,
     'vitest run --config tests/vitest.config.ts --project unit --project project --project site --project service --project faults',
