@@ -1,7 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
 import { formatContentFinding } from '../../../src/check-content/content-finding.ts';
 import {
@@ -12,6 +11,7 @@ import { type BorrowerFacts, readBorrowerFacts } from '../../../src/content/borr
 import { dataFiles, isContentEntry, readContentFile } from '../../../src/content/read-content.ts';
 import { recordOf } from '../../../src/helpers/records.ts';
 import { siteLanguages } from '../../../src/i18n/languages.ts';
+import { makeTestFolder } from '../../support/test-folder.ts';
 
 const text = `---
 title: Voorwaarden
@@ -86,10 +86,8 @@ describe('the list of facts', () => {
   let content = '';
 
   beforeEach(() => {
-    content = mkdtempSync(join(tmpdir(), 'facts-'));
+    content = makeTestFolder();
   });
-
-  afterEach(() => rmSync(content, { recursive: true }));
 
   const findingsIn = (list: unknown) => {
     writeFileSync(join(content, dataFiles.borrowerFacts), stringify(list));

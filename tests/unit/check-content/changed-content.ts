@@ -1,8 +1,7 @@
 /** The real texts with changes, in memory or in a copy of `content/`. */
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect } from 'vitest';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, expect } from 'vitest';
 import {
   checkAcrossFiles,
   checkFile,
@@ -18,6 +17,7 @@ import {
 } from '../../../src/content/read-content.ts';
 import type { Collection } from '../../../src/content/schemas.ts';
 import type { SiteLanguage } from '../../../src/i18n/languages.ts';
+import { makeTestFolder } from '../../support/test-folder.ts';
 
 export const files = readContent(original);
 export const sources = new Map(
@@ -104,10 +104,9 @@ export function useContentCopy() {
     writeText: (path: string, text: string) => writeFileSync(join(copy.path, path), text),
   };
   beforeEach(() => {
-    copy.path = join(mkdtempSync(join(tmpdir(), 'content-')), 'content');
+    copy.path = join(makeTestFolder(), 'content');
     cpSync(original, copy.path, { recursive: true });
   });
-  afterEach(() => rmSync(dirname(copy.path), { recursive: true }));
   return copy;
 }
 
