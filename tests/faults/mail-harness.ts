@@ -1,7 +1,6 @@
 /** A service that mails to a server, by a clock that can be moved. */
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { databasePath, withDatabase } from '../../src/service/store/sqlite/database-file.ts';
 import { openSqliteStore } from '../../src/service/store/sqlite/sqlite-store.ts';
 import type { StoredMail, Submission } from '../../src/service/store/store.ts';
@@ -13,20 +12,15 @@ import {
   openMailServer,
 } from '../support/service/outbox.ts';
 import { acceptAll } from '../support/service/stores.ts';
-import {
-  freePort,
-  makeTemporaryFolder,
-  readStored,
-  type Service,
-  startService,
-} from '../support/start-service.ts';
+import { freePort, readStored, type Service, startService } from '../support/start-service.ts';
 import { makeLoan } from '../support/submission.ts';
+import { makeTestFolder } from '../support/test-folder.ts';
 
 /** V8 collects garbage late while it has room, which looks like a leak. */
 export const smallHeap = { NODE_OPTIONS: '--max-old-space-size=64 --max-semi-space-size=8' };
 
 export class MailHarness {
-  readonly #work = makeTemporaryFolder();
+  readonly #work = makeTestFolder();
   readonly folder = join(this.#work, 'data');
   readonly clock = makeWallClock(this.#work);
   readonly behaviour: Behaviour;
@@ -37,7 +31,6 @@ export class MailHarness {
 
   constructor(behaviour: Behaviour = {}) {
     this.behaviour = behaviour;
-    onTestFinished(() => rmSync(this.#work, { recursive: true, force: true }));
   }
 
   /** Opens the mail server, always at the same port. */
