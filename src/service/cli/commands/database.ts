@@ -1,7 +1,7 @@
 /** `inbox backup`, `restore` and `copy`. */
 import type { Settings } from '../../settings.ts';
-import { restoreBackup } from '../../store/sqlite/backup.ts';
 import { databasePath } from '../../store/sqlite/database-file.ts';
+import { restoreBackup } from '../../store/sqlite/restore.ts';
 import type { StoreReader } from '../../store/store.ts';
 import { InboxError, inboxCommand, type Terminal } from '../terminal.ts';
 

@@ -69,7 +69,7 @@ async function checkSurroundings(settings: Settings, now: Date): Promise<CheckRe
   const { SITE_URL, BACKUP_DIR } = settings;
   return [
     await checkService(settings),
-    ...(SITE_URL?.startsWith('https:') ? [await checkSite(SITE_URL, now)] : []),
+    ...(SITE_URL?.startsWith('https:') ? [await checkPublicSite(SITE_URL, now)] : []),
     ...(BACKUP_DIR === undefined ? [] : [checkBackup(BACKUP_DIR, now)]),
     ...checkTimeServer(),
   ];
@@ -94,7 +94,7 @@ function checkService({ HOST, PORT }: Settings): Promise<CheckResult> {
 }
 
 /** Asks as visitors do, through the proxy and with its certificate. */
-function checkSite(siteUrl: string, now: Date): Promise<CheckResult> {
+function checkPublicSite(siteUrl: string, now: Date): Promise<CheckResult> {
   return new Promise((resolve) => {
     const fail = (why: string) =>
       resolve({ ok: false, name: 'site', message: `visitors do not reach ${siteUrl} (${why})` });
