@@ -83,8 +83,8 @@ describe('the confirmation', () => {
         to: [toHeaderAddress(payload.email) ?? payload.email],
       });
       // Only a plain address gets the mail.
-      const recipient = confirmationMailboxKey(other, addresses);
-      if (recipient !== undefined) expect(toHeaderAddress(payload.email)).toBeDefined();
+      const key = confirmationMailboxKey(other, addresses);
+      if (key !== undefined) expect(toHeaderAddress(payload.email)).toBeDefined();
     });
   });
 
@@ -107,8 +107,8 @@ describe('confirmations', () => {
     ['ans@bücher.example', 'ans@xn--bcher-kva.example'],
     ['ans+loan+x@example.com', 'ans@example.com'],
     ['a.n.s@googlemail.com', 'ans@gmail.com'],
-  ])('go to %s, counted as %s', (email, recipient) => {
-    expect(confirmationMailboxKey(makeLoan({ email }), addresses)).toBe(recipient);
+  ])('go to %s, counted as %s', (email, key) => {
+    expect(confirmationMailboxKey(makeLoan({ email }), addresses)).toBe(key);
   });
 
   it.each([

@@ -85,7 +85,7 @@ export interface SubmissionRouteOptions {
   formPages: FormPages;
   clock?: () => Date;
   limiter: RateLimiter;
-  /** Mailbox for the confirmation of a submission. Without this function, nothing is confirmed. */
+  /** Finds the mailbox for a confirmation. Without this function, nothing is confirmed. */
   confirmationMailboxKey?: ((submission: Submission) => string | undefined) | undefined;
 }
 
@@ -167,9 +167,9 @@ async function storeSubmission(
   { store, health, confirmationMailboxKey }: SubmissionRouteOptions,
   submission: Submission,
 ): Promise<StoreResult> {
-  const mailbox = confirmationMailboxKey?.(submission);
+  const mailboxKey = confirmationMailboxKey?.(submission);
   try {
-    const result = await store.storeOnce(submission, mailbox);
+    const result = await store.storeOnce(submission, mailboxKey);
     health.recordStored();
     return result;
   } catch (error) {

@@ -43,6 +43,9 @@ export const postgresDialect: SqlDialect = {
  * in the Message-ID of its mails. `reference`, made from the id, is what people read; it is unique,
  * so a repeated key stores nothing. `number` is the order of arrival, and joins the tables. It is
  * the primary key of the mails, too, because another index would cost a page write per submission.
+ *
+ * `recipient` is the mailbox as `mailboxKey` writes it; the mail goes to the address in `payload`.
+ * `sent_at` of a due mail is when the operator asked for it again.
  */
 export function createTablesSql({
   primaryKey,

@@ -48,7 +48,7 @@ export function createReader(query: Query): Omit<StoreReader, 'info' | 'backup' 
 export function createWriter(database: Database): Omit<Store, keyof StoreReader | 'fatalError'> {
   const { transaction } = database;
   return {
-    storeOnce: (submission, mailbox) => storeOnce(database, submission, mailbox),
+    storeOnce: (submission, mailboxKey) => storeOnce(database, submission, mailboxKey),
     staffMails: createOutbox(database, 'deliveries'),
     confirmations: createOutbox(database, 'confirmations'),
     resend: (reference, now) =>

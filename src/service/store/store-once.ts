@@ -23,11 +23,11 @@ const confirmationIntervalMs = hourMs;
 export async function storeOnce(
   { transaction }: Database,
   submission: Submission,
-  mailbox?: string,
+  mailboxKey?: string,
 ): Promise<StoreResult> {
   const row = toRow(submission);
-  const operation = (tx: Transaction) => insertOrFind(tx, row, submission.receivedAt, mailbox);
-  const result = await transaction(operation, lockNames(row, mailbox));
+  const operation = (tx: Transaction) => insertOrFind(tx, row, submission.receivedAt, mailboxKey);
+  const result = await transaction(operation, lockNames(row, mailboxKey));
   if (!result) throw new IdempotencyKeyReusedError();
   return result;
 }
@@ -36,8 +36,8 @@ export async function storeOnce(
  * What a transaction locks. Two requests with the same key or the same content wait for each other,
  * so that the second one finds what the first one stored. So do two confirmations to one mailbox.
  */
-function lockNames({ content_hash, reference }: Row, mailbox?: string): string[] {
-  return [content_hash, reference, ...(mailbox === undefined ? [] : [mailbox])];
+function lockNames({ content_hash, reference }: Row, mailboxKey?: string): string[] {
+  return [content_hash, reference, ...(mailboxKey === undefined ? [] : [mailboxKey])];
 }
 
 /** @returns undefined when the key was used before with other content */
@@ -45,7 +45,7 @@ async function insertOrFind(
   { query }: Transaction,
   row: Row,
   receivedAt: Date,
-  mailbox: string | undefined,
+  mailboxKey: string | undefined,
 ): Promise<StoreResult | undefined> {
   const { reference, received_at } = row;
   const sameContent = {
@@ -67,7 +67,7 @@ async function insertOrFind(
       "INSERT INTO deliveries (number, state, next_attempt) VALUES (:number, 'due', :received_at)",
       { number, received_at },
     );
-    if (mailbox !== undefined) await insertConfirmation(query, number, receivedAt, mailbox);
+    if (mailboxKey !== undefined) await insertConfirmation(query, number, receivedAt, mailboxKey);
     return { reference, receivedAt, isRepeat: false };
   }
   const [sameKey] = await query('SELECT * FROM submissions WHERE reference = :reference', {
@@ -101,18 +101,18 @@ async function insertConfirmation(
   query: Query,
   number: number,
   receivedAt: Date,
-  mailbox: string,
+  mailboxKey: string,
 ): Promise<void> {
   await query(
     `INSERT INTO confirmations (number, recipient, state, next_attempt)
-      SELECT :number, :mailbox, 'due', :received_at WHERE NOT EXISTS (
+      SELECT :number, :mailbox_key, 'due', :received_at WHERE NOT EXISTS (
         SELECT 1 FROM confirmations JOIN submissions USING (number)
-        WHERE recipient = :mailbox AND (state = 'due' OR (received_at > :from AND received_at < :to)
+        WHERE recipient = :mailbox_key AND (state = 'due' OR (received_at > :from AND received_at < :to)
           OR (sent_at > :from AND sent_at < :to))
       )`,
     {
       number,
-      mailbox,
+      mailbox_key: mailboxKey,
       received_at: receivedAt.toISOString(),
       ...timeWindow(receivedAt, confirmationIntervalMs),
     },

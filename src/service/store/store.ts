@@ -189,12 +189,11 @@ export interface Store extends StoreReader {
    * Stores a submission together with its mails. A repeated key with the same content stores
    * nothing and returns the first submission. Within `duplicateWindowMs`, so does the same content
    * with another key or without one.
-   * @param mailbox the sender's, as `mailboxKey` writes it. One mailbox gets one confirmation
-   * within `confirmationIntervalMs`, which goes to the address as typed. Without a mailbox,
-   * nothing is confirmed.
+   * @param mailboxKey of the sender, see email-key.ts. One mailbox gets one confirmation within an
+   * hour, which goes to the address as typed. Without a key, nothing is confirmed.
    * @throws IdempotencyKeyReusedError when the key was used before with other content
    */
-  storeOnce(submission: Submission, mailbox?: string): Promise<StoreResult>;
+  storeOnce(submission: Submission, mailboxKey?: string): Promise<StoreResult>;
   readonly staffMails: Outbox;
   readonly confirmations: Outbox;
   /**
