@@ -19,7 +19,7 @@ export async function backup(
 /** Implements `inbox restore`, of SQLite only. */
 export async function restore(
   file: string,
-  ifDue: 'send' | 'hold',
+  dueMails: 'send' | 'hold',
   { DATA_DIR, DATABASE_URL }: Settings,
   { write, onProgress }: Terminal,
 ): Promise<void> {
@@ -28,7 +28,7 @@ export async function restore(
       'PostgreSQL is restored with pg_restore: see docs/operating/postgresql.md',
     );
   }
-  restoreBackup(file, DATA_DIR, ifDue, onProgress);
+  restoreBackup(file, DATA_DIR, dueMails, onProgress);
   await write(`${databasePath(DATA_DIR)} is restored: now run ${inboxCommand} check\n`);
 }
 

@@ -7,26 +7,26 @@ import type { Terminal } from '../terminal.ts';
 
 /**
  * Deletes what is older than the retention period.
- * @param trustsClock counts from the present date, not from the newest submission
+ * @param byClock counts from the present date alone, see {@link findCutoff}
  */
 export async function purge(
   store: Store,
-  trustsClock: boolean,
+  byClock: boolean,
   settings: Settings,
   { write }: Terminal,
 ): Promise<void> {
-  const before = await findCutoff(store, trustsClock, settings);
+  const before = await findCutoff(store, byClock, settings);
   await write(`Purged: ${await store.purge(before)}\n`);
 }
 
 /** Says how many submissions {@link purge} would delete. */
 export async function previewPurge(
   store: StoreReader,
-  trustsClock: boolean,
+  byClock: boolean,
   settings: Settings,
   { write }: Terminal,
 ): Promise<void> {
-  const before = await findCutoff(store, trustsClock, settings);
+  const before = await findCutoff(store, byClock, settings);
   const count = await store.countDeletable(before);
   // With few submissions the cutoff lies before 1970, which would puzzle.
   const which = count === 0 ? '' : `, mailed before ${before.toISOString()}`;
@@ -35,10 +35,10 @@ export async function previewPurge(
 
 async function findCutoff(
   store: StoreReader,
-  trustsClock: boolean,
+  byClock: boolean,
   { RETENTION_DAYS }: Settings,
 ): Promise<Date> {
-  return trustsClock
+  return byClock
     ? retentionCutoff(new Date(), RETENTION_DAYS)
     : createCutoffFinder({ store, retentionDays: RETENTION_DAYS })();
 }
