@@ -35,7 +35,7 @@ import {
 } from '../support/service/outbox.ts';
 import { eraseByEmail, onEachStore } from '../support/service/stores.ts';
 import { startService } from '../support/start-service.ts';
-import { emailCall, loan, makeLoan, makeSubmission, message } from '../support/submission.ts';
+import { emailCall, loan, makeLoan, makeMessage, message } from '../support/submission.ts';
 import { now, nowPlus } from '../support/times.ts';
 
 describe('the confirmation', () => {
@@ -94,7 +94,7 @@ describe('the confirmation', () => {
       ['fi', 'fi'],
       ['sv', defaultLanguage],
     ] as const) {
-      const { text } = await composeConfirmationMail(makeSubmission({ language }), addresses.from);
+      const { text } = await composeConfirmationMail(makeMessage({ language }), addresses.from);
       expect(text).toContain((await siteMessages(heading)).formPages.messageReceived);
     }
   });

@@ -19,7 +19,7 @@ import { describeWithPostgres } from '../support/describe-if-installed.ts';
 import { makeSchema, queryAt, readStoredAt } from '../support/postgres.ts';
 import { failedAt, heldAt } from '../support/service/outbox.ts';
 import { acceptAll, commandsOn, openTestStore } from '../support/service/stores.ts';
-import { makeLoan, makeSubmission, message } from '../support/submission.ts';
+import { makeLoan, makeMessage, message } from '../support/submission.ts';
 import { now } from '../support/times.ts';
 
 /** Submissions in every state, with every kind of text. */
@@ -27,7 +27,7 @@ async function fill(store: Store, count: number): Promise<void> {
   const unusualText = 'a\u0000b \ud800 \\ "\'\n\u2028 $1 :name';
   const all = Array.from({ length: count }, (_, index) =>
     index % 3
-      ? makeSubmission({
+      ? makeMessage({
           idempotencyKey: null,
           payload: { ...message, message: unusualText + index },
         })
@@ -62,10 +62,10 @@ describeWithPostgres('a copy to PostgreSQL', () => {
     expect(await Array.fromAsync(copy.all())).toEqual(before);
     expect(await copy.confirmations.claim(now, 99)).toHaveLength(60);
     // The next number is free.
-    expect((await copy.storeOnce(makeSubmission())).isRepeat).toBe(false);
+    expect((await copy.storeOnce(makeMessage())).isRepeat).toBe(false);
     await copy.close();
     const line = 'was copied to PostgreSQL and is not used any more: set DATABASE_URL';
-    await expect(store.storeOnce(makeSubmission())).rejects.toThrow(line);
+    await expect(store.storeOnce(makeMessage())).rejects.toThrow(line);
     expect((await store.fatalError).message).toContain(line);
     expect(() => openSqliteStore(folder)).toThrow(line);
     await expect(command('copy')).rejects.toThrow(line);
@@ -97,7 +97,7 @@ describeWithPostgres('a copy to PostgreSQL', () => {
     const source = openSource(folder);
     let stored: Promise<unknown> | undefined;
     const copied = await copyToPostgres(source, await makeUrl(), (phase) => {
-      if (phase === 'Comparing') stored = store.storeOnce(makeSubmission());
+      if (phase === 'Comparing') stored = store.storeOnce(makeMessage());
     });
     source.close();
     expect(copied).toContainEqual(expect.objectContaining({ table: 'submissions', rows: 0 }));
@@ -107,7 +107,7 @@ describeWithPostgres('a copy to PostgreSQL', () => {
   it('refuses a database that has submissions', async () => {
     const url = await makeUrl();
     const used = await openPostgresStore(url);
-    await used.storeOnce(makeSubmission());
+    await used.storeOnce(makeMessage());
     await used.close();
     const { store, folder } = openTestStore();
     await fill(store, 6);
@@ -140,7 +140,7 @@ describeWithPostgres('a copy to PostgreSQL', () => {
     expect(markCopied).not.toHaveBeenCalled();
     source.close();
     expect(await openPostgresForCommands(url)).toBeUndefined();
-    expect((await store.storeOnce(makeSubmission())).isRepeat).toBe(false);
+    expect((await store.storeOnce(makeMessage())).isRepeat).toBe(false);
   });
 
   it('copies columns of later versions', async () => {

@@ -22,7 +22,7 @@ import { openSqliteReader, openSqliteStore } from '../../src/service/store/sqlit
 import { StoreError } from '../../src/service/store/store-errors.ts';
 import { heldAt } from '../support/service/outbox.ts';
 import { acceptNew, connectTo, openTestStore } from '../support/service/stores.ts';
-import { idsOf, makeSubmission } from '../support/submission.ts';
+import { idsOf, makeMessage } from '../support/submission.ts';
 import { makeTestFolder } from '../support/test-folder.ts';
 import { now } from '../support/times.ts';
 
@@ -88,7 +88,7 @@ describe('an unusable database', () => {
     ['is locked', (file) => connectTo(file).exec('BEGIN IMMEDIATE'), locked],
   ])('is rejected unchanged: it %s', { tags: 'slow' }, async (_name, spoil, line) => {
     const { store, folder, file } = openTestStore();
-    await Promise.all(Array.from({ length: 100 }, () => store.storeOnce(makeSubmission())));
+    await Promise.all(Array.from({ length: 100 }, () => store.storeOnce(makeMessage())));
     await store.close();
     spoil(file);
     const content = () => (statSync(file).isFile() ? readFileSync(file) : 'folder');
@@ -117,7 +117,7 @@ describe('a backup', () => {
     const before = await acceptNew(store, 50);
     const file = join(makeTestFolder(), 'backup.sqlite');
     const reader = openSqliteReader(folder);
-    const during = Array.from({ length: 50 }, () => store.storeOnce(makeSubmission()));
+    const during = Array.from({ length: 50 }, () => store.storeOnce(makeMessage()));
     await reader?.backup(file);
     await Promise.all(during);
     await reader?.close();
@@ -158,7 +158,7 @@ describe('a backup', () => {
 
   it('needs no hard links', async () => {
     const { store } = openTestStore();
-    await store.storeOnce(makeSubmission());
+    await store.storeOnce(makeMessage());
     const file = join(makeTestFolder(), 'backup.sqlite');
     const link = vi.spyOn(fs, 'linkSync').mockImplementation(() => {
       throw Object.assign(new Error('as on FAT'), { code: 'EPERM' });
@@ -199,7 +199,7 @@ describe('a backup', () => {
 
   it('must be restored again after an interruption', async () => {
     const { store } = openTestStore();
-    await store.storeOnce(makeSubmission());
+    await store.storeOnce(makeMessage());
     const file = join(makeTestFolder(), 'backup.sqlite');
     await store.backup(file);
     const folder = makeTestFolder();
@@ -213,7 +213,7 @@ describe('a backup', () => {
 
   it('can be a live database or a link', async () => {
     const { store, file } = openTestStore();
-    const submission = makeSubmission();
+    const submission = makeMessage();
     await store.storeOnce(submission);
     const link = join(makeTestFolder(), 'link');
     symlinkSync(file, link);
@@ -230,7 +230,7 @@ describe('a backup', () => {
 
   it('is copied again after a checkpoint', async () => {
     const { store, file } = openTestStore();
-    await store.storeOnce(makeSubmission());
+    await store.storeOnce(makeMessage());
     const { copyFileSync } = fs;
     const copy = vi.spyOn(fs, 'copyFileSync').mockImplementationOnce((from, to) => {
       copyFileSync(from, to);

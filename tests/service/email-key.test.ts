@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { normalizeText } from '../../src/service/store/email-key.ts';
 import { eraseByEmail, openTestStore } from '../support/service/stores.ts';
-import { makeSubmission, message } from '../support/submission.ts';
+import { makeMessage, message } from '../support/submission.ts';
 
 describe('an email address', () => {
   it.each([
@@ -25,7 +25,7 @@ describe('an email address', () => {
       [spelled, plain],
       [plain, spelled],
     ] as const) {
-      const submission = makeSubmission({ payload: { ...message, email: stored } });
+      const submission = makeMessage({ payload: { ...message, email: stored } });
       await store.storeOnce(submission);
       expect(await eraseByEmail(store, 'a.ns@example.com')).toEqual([]);
       expect(await eraseByEmail(store, asked)).toEqual([submission.reference]);

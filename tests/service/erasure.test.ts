@@ -1,7 +1,7 @@
 /** Erasing a person by email address, on both databases. */
 import { expect, it } from 'vitest';
 import { eraseByEmail, onEachStore } from '../support/service/stores.ts';
-import { makeSubmission, message } from '../support/submission.ts';
+import { makeMessage, message } from '../support/submission.ts';
 import { now } from '../support/times.ts';
 
 onEachStore('erasing a person', (open) => {
@@ -15,7 +15,7 @@ onEachStore('erasing a person', (open) => {
     const all = addresses.flatMap((email) =>
       (['due', 'held', 'sent'] as const).map((state) => ({
         state,
-        submission: makeSubmission({ payload: { ...message, email, subject: state } }),
+        submission: makeMessage({ payload: { ...message, email, subject: state } }),
       })),
     );
     for (const { submission, state } of all) {

@@ -17,7 +17,7 @@ import {
   openTestStore,
 } from '../support/service/stores.ts';
 import { inbox, run, startService } from '../support/start-service.ts';
-import { loan, makeLoan, makeSubmission, message } from '../support/submission.ts';
+import { loan, makeLoan, makeMessage, message } from '../support/submission.ts';
 import { makeTestFolder } from '../support/test-folder.ts';
 import { now, nowPlus } from '../support/times.ts';
 
@@ -25,7 +25,7 @@ onEachStore('the operator', (open) => {
   it('resends and marks several as done', async () => {
     const { store, env } = await open();
     const command = commandsOn(env);
-    const all = [makeLoan(), makeSubmission()];
+    const all = [makeLoan(), makeMessage()];
     for (const stored of all) await store.storeOnce(stored);
     const references = all.map(({ reference }) => reference.toLowerCase());
     const states = async () => (await Array.fromAsync(store.all())).map(({ mail }) => mail?.state);
@@ -44,7 +44,7 @@ onEachStore('the operator', (open) => {
     const command = commandsOn(env);
     for (const days of [6, 8]) {
       const at = new Date(Date.now() - days * dayMs);
-      const { reference } = await store.storeOnce(makeSubmission({ receivedAt: at }));
+      const { reference } = await store.storeOnce(makeMessage({ receivedAt: at }));
       await store.staffMails.settle(reference, { state: 'sent', at });
     }
     expect(await command('purge', '--by-clock')).toBe('Purged: 0\n');
@@ -117,7 +117,7 @@ describe('a command', () => {
   });
 
   it('backs up, restores where nothing is', async () => {
-    const { folder, command } = await makeInbox(makeSubmission());
+    const { folder, command } = await makeInbox(makeMessage());
     const file = join(makeTestFolder(), 'backup.sqlite');
     await command('backup', file);
     await expect(command('backup', file)).rejects.toThrow(`${file} exists: name another file`);
@@ -131,8 +131,8 @@ describe('a command', () => {
     const email = 'ans@x.example';
     const mention = { ...message, email: 'bob@x.example', message: 'Ask Ans@X.example' };
     const [theirs, other] = [
-      makeSubmission({ payload: { ...message, email } }),
-      makeSubmission({ payload: mention }),
+      makeMessage({ payload: { ...message, email } }),
+      makeMessage({ payload: mention }),
     ];
     const { store, command } = await makeInbox(theirs, other);
     const output = await command('erase', `<\u200b${email}>`);
@@ -148,7 +148,7 @@ describe('a command', () => {
   it.each(['Mari anne@x.example', 'jmarianne@x.example', 'marianne@x.example.au'])(
     'erases nobody with the similar address %s',
     async (email) => {
-      const submission = makeSubmission({ payload: { ...message, email } });
+      const submission = makeMessage({ payload: { ...message, email } });
       const { store, command } = await makeInbox(submission);
       const output = await command('erase', 'marianne@x.example');
       expect(output.includes(submission.reference)).toBe(email.includes(' '));
@@ -167,7 +167,7 @@ describe('a command', () => {
     ['email', 'ans@x.example <bob@x.example>'],
   ])('finds unusual spellings in the %s', async (field, spelling) => {
     const mention = { ...message, email: 'bob@x.example', [field]: spelling };
-    const submission = makeSubmission({ payload: mention });
+    const submission = makeMessage({ payload: mention });
     const { command } = await makeInbox(submission);
     expect(await command('erase', 'ans@x.example')).toContain(`  ${submission.reference}\n`);
   });
@@ -188,7 +188,7 @@ describe('a command', () => {
     '<>',
     '',
   ])('erases nothing for %j, which is not one address', async (typed) => {
-    const { store, command } = await makeInbox(makeSubmission());
+    const { store, command } = await makeInbox(makeMessage());
     await expect(command('erase', typed)).rejects.toThrow('That is not one address');
     expect(await store.count()).toBe(1);
   });
@@ -197,7 +197,7 @@ describe('a command', () => {
     const service = await startService({ folder: makeTestFolder() });
     await using _stopped = service;
     const { store } = openTestStore(service.folder);
-    const all = [makeLoan(), makeLoan(), makeSubmission()];
+    const all = [makeLoan(), makeLoan(), makeMessage()];
     for (const submission of all) await store.storeOnce(submission);
     const input = `${loan.email.toUpperCase()}\n`;
     const { code, stdout } = await run('cli/inbox.ts', ['erase'], { ...service, input }).ended;
@@ -218,10 +218,7 @@ describe('the check', () => {
   };
 
   it('prints a line per check, sets exit code', async () => {
-    const { folder, file } = await makeInbox(
-      makeSubmission(),
-      makeSubmission({ marks: ['honeypot'] }),
-    );
+    const { folder, file } = await makeInbox(makeMessage(), makeMessage({ marks: ['honeypot'] }));
     const { results } = await runChecks(() => readSettings({ DATA_DIR: folder, ...mail }), now);
     const lines = results.map(({ ok, name, message }) => `${ok} ${name}: ${message}`);
     const room = expect.stringMatching(/^true room: the disk has [\d,]+ MB free$/);
@@ -253,7 +250,7 @@ LOOK  database  there is none in ${none}: set DATA_DIR, or restore a backup
   const acceptFrom =
     (ms: number): Spoil =>
     ({ store }) =>
-      store.storeOnce(makeSubmission({ receivedAt: nowPlus(ms) }));
+      store.storeOnce(makeMessage({ receivedAt: nowPlus(ms) }));
   const settle =
     (outcome: MailOutcome): Spoil =>
     async ({ store }) => {
@@ -291,7 +288,7 @@ LOOK  database  there is none in ${none}: set DATA_DIR, or restore a backup
         connectTo(file, { enableForeignKeyConstraints: false }).exec('DELETE FROM submissions'),
     ],
   ])('reports %s', async (_name, subject, spoil, env = {}) => {
-    const opened = await makeInbox(makeSubmission(subject === 'retention' ? longAgo : {}));
+    const opened = await makeInbox(makeMessage(subject === 'retention' ? longAgo : {}));
     await spoil(opened);
     const { results } = await runChecks(
       () => readSettings({ DATA_DIR: opened.folder, ...env }),

@@ -18,7 +18,7 @@ import {
   makeInbox,
   onEachStore,
 } from '../support/service/stores.ts';
-import { loan, makeLoan, makeSubmission, message } from '../support/submission.ts';
+import { loan, makeLoan, makeMessage, message } from '../support/submission.ts';
 import { nowPlus } from '../support/times.ts';
 
 const loanSubmission = makeLoan(
@@ -26,7 +26,7 @@ const loanSubmission = makeLoan(
   { marks: ['amount_outside_limits', 'honeypot'] },
 );
 const typed = { message: '\u001b[2Jline 1\r\nline 2', subject: '\tTab \u009b31m\u202e' };
-const messageSubmission = makeSubmission({
+const messageSubmission = makeMessage({
   payload: { ...message, ...typed },
   receivedAt: nowPlus(1),
   language: 'sl',
@@ -63,7 +63,7 @@ onEachStore('the inbox', (open) => {
     [`a${'\u0301'.repeat(500)}`, '…'],
   ])('aligns and cleans the name %j', async (name, shown) => {
     const { store, env } = await open();
-    await store.storeOnce(makeSubmission({ payload: { ...message, name } }));
+    await store.storeOnce(makeMessage({ payload: { ...message, name } }));
     const lines = (await commandsOn(env)()).split('\n');
     const line = lines.find((candidate) => candidate.includes(shown)) ?? '';
     const header = lines.find((candidate) => candidate.startsWith('Received')) ?? '';
@@ -179,7 +179,7 @@ describe('an export', () => {
   it('parses back, without formulas and control characters', { timeout: timeoutMs }, async () => {
     const payloads = sample(messageOf(cells), dailyOrFull(200, 10_000));
     const { store, command } = await makeInbox();
-    const all = payloads.map((payload) => makeSubmission({ payload }));
+    const all = payloads.map((payload) => makeMessage({ payload }));
     await acceptAll(store, all);
     const csv = await command('export');
     expect(csv.slice(1).replaceAll('\r\n', '\n')).toBe(replaceControls(csv.slice(1)));
@@ -198,7 +198,7 @@ describe('an export', () => {
 
   /** Exports messages with these names. @returns the cells of the names */
   async function cellsOf(...names: string[]): Promise<unknown[]> {
-    const all = names.map((name) => makeSubmission({ payload: { ...message, name } }));
+    const all = names.map((name) => makeMessage({ payload: { ...message, name } }));
     const { command } = await makeInbox(...all);
     const rows = parse(await command('export'), { ...excelOptions, columns: true });
     return (rows as { name: string }[]).map(({ name }) => name);
@@ -213,7 +213,7 @@ describe('an export', () => {
     const texts = "An|'t Hof 1|Rue Haute 1, 1000 Bruxelles|Kerkstraat 12 bus 3|-|--".split('|');
     expect(await cellsOf(...texts)).toEqual(texts);
     const id = '00000000-0000-4000-8000-000000000001';
-    const { command } = await makeInbox(makeSubmission({ id, reference: '00000-00001' }));
+    const { command } = await makeInbox(makeMessage({ id, reference: '00000-00001' }));
     expect(await command('export')).toContain('"00000-00001"');
   });
 
@@ -231,7 +231,7 @@ describe('an export', () => {
 
   it.each([';', ',', '\t'])('has no formula where %j separates cells', async (delimiter) => {
     const attack = `An${delimiter}=cmd|'/C calc'!A0${delimiter}"=1+1"${delimiter}x`;
-    const { command } = await makeInbox(makeSubmission({ payload: { ...message, name: attack } }));
+    const { command } = await makeInbox(makeMessage({ payload: { ...message, name: attack } }));
     const options = { bom: true, delimiter, relax_quotes: true, relax_column_count: true };
     const rows = parse(await command('export'), options) as string[][];
     expect(rows.flat().filter((cell) => /^"*=/.test(cell))).toEqual([]);
@@ -259,7 +259,7 @@ describe('an export', () => {
       ...message,
       message: letter.repeat(30_000),
     }));
-    const { folder } = await makeInbox(...long.map((payload) => makeSubmission({ payload })));
+    const { folder } = await makeInbox(...long.map((payload) => makeMessage({ payload })));
     const file = join(folder, 'requests.csv');
     const shell = async (script: string, ...more: string[]) => {
       const command = [process.execPath, join(root, 'src/service/cli/inbox.ts'), 'export', ...more];

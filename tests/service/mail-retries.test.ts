@@ -13,7 +13,7 @@ import {
   startMailServer,
 } from '../support/service/outbox.ts';
 import { acceptNew } from '../support/service/stores.ts';
-import { makeSubmission } from '../support/submission.ts';
+import { makeMessage } from '../support/submission.ts';
 import { now, nowPlus } from '../support/times.ts';
 
 describe('a submission', () => {
@@ -203,7 +203,7 @@ describe('a mail server', () => {
 
   it('is retried a minute after one refused login', async () => {
     const { store, start, runQueue, advance } = makeOutbox(0);
-    await store.storeOnce(makeSubmission());
+    await store.storeOnce(makeMessage());
     let [error, attempts] = [new SendError('connection'), 0];
     const send: Send = async () => {
       attempts++;
@@ -272,7 +272,7 @@ describe('a mail server', () => {
     };
     await startQueue({ send: refuseFirst });
     for (let time = 0; time < 2; time++) {
-      await store.storeOnce(makeSubmission());
+      await store.storeOnce(makeMessage());
       advance(60_000);
       await runQueue();
     }

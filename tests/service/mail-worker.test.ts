@@ -13,7 +13,7 @@ import {
   startMailServer,
   untriedMail,
 } from '../support/service/outbox.ts';
-import { makeSubmission } from '../support/submission.ts';
+import { makeMessage } from '../support/submission.ts';
 import { now, nowPlus } from '../support/times.ts';
 
 describe('a crash before storing the outcome', () => {
@@ -56,7 +56,7 @@ describe('a failing mail', () => {
   it('is retried for five days, then held', async () => {
     const { read: clock, advance } = makeClock();
     const { start } = makeOutbox(0);
-    let claimed: ClaimedSubmission = { ...makeSubmission(), mail: untriedMail };
+    let claimed: ClaimedSubmission = { ...makeMessage(), mail: untriedMail };
     const waits: number[] = [];
     const held = Promise.withResolvers<MailOutcome>();
     const worker = start({
@@ -129,7 +129,7 @@ describe('a clock jump during an outage', () => {
     advance(-hourMs);
     const back = await startMailServer({}, server.port);
     const receivedAt = nowPlus(-hourMs);
-    await store.storeOnce(makeSubmission({ receivedAt }));
+    await store.storeOnce(makeMessage({ receivedAt }));
     advance(30_000);
     await runQueue();
     expect(back.received).toHaveLength(1);

@@ -4,7 +4,7 @@ import { dayMs } from '../../src/helpers/durations.ts';
 import { leaseMs } from '../../src/service/store/retry-policy.ts';
 import { failedAt, heldAt } from '../support/service/outbox.ts';
 import { acceptNew, eraseByEmail, onEachStore } from '../support/service/stores.ts';
-import { idsOf, makeSubmission, message } from '../support/submission.ts';
+import { idsOf, makeMessage, message } from '../support/submission.ts';
 import { now, nowPlus } from '../support/times.ts';
 
 onEachStore('a due mail', (open) => {
@@ -17,7 +17,7 @@ onEachStore('a due mail', (open) => {
 
   it('is claimed by only one of several workers', async () => {
     const { store, openAnother } = await open();
-    const all = Array.from({ length: 40 }, () => makeSubmission());
+    const all = Array.from({ length: 40 }, () => makeMessage());
     await Promise.all(all.map((submission) => store.storeOnce(submission)));
     const workers = [store, await openAnother(), await openAnother()];
     const claimed: string[] = [];
@@ -31,7 +31,7 @@ onEachStore('a due mail', (open) => {
 
   it('is claimable again when its lease ends', async () => {
     const { store, openAnother } = await open();
-    await store.storeOnce(makeSubmission());
+    await store.storeOnce(makeMessage());
     expect(await store.staffMails.claim(nowPlus(5), 1)).toHaveLength(1);
     const other = await openAnother();
     for (const ms of [4, 0, -60_000, 60_000, leaseMs + 4])
@@ -41,7 +41,7 @@ onEachStore('a due mail', (open) => {
 
   it('is claimable after the clock was set back', async () => {
     const { store } = await open();
-    const { reference } = await store.storeOnce(makeSubmission());
+    const { reference } = await store.storeOnce(makeMessage());
     await store.staffMails.claim(nowPlus(dayMs), 1);
     expect(await store.staffMails.claim(now, 1)).toHaveLength(1);
     await store.staffMails.settle(reference, failedAt(nowPlus(dayMs)));
@@ -50,7 +50,7 @@ onEachStore('a due mail', (open) => {
 
   it('is claimed after first attempts once it failed', async () => {
     const { store } = await open();
-    const [failed, fresh] = [makeSubmission(), makeSubmission()];
+    const [failed, fresh] = [makeMessage(), makeMessage()];
     await store.storeOnce(failed);
     await store.staffMails.claim(now, 1);
     await store.staffMails.settle(failed.reference, failedAt(now));
@@ -60,7 +60,7 @@ onEachStore('a due mail', (open) => {
 
   it('counts no attempt in which the server failed', async () => {
     const { store } = await open();
-    const { reference } = await store.storeOnce(makeSubmission());
+    const { reference } = await store.storeOnce(makeMessage());
     await store.staffMails.settle(reference, failedAt(now, { isCounted: false }));
     await store.staffMails.settle(reference, failedAt(now));
     expect((await store.find(reference))?.mail?.attempts).toBe(1);
@@ -78,14 +78,14 @@ onEachStore('a due mail', (open) => {
 
   it('counts no age from a damaged time', async () => {
     const { store, query } = await open();
-    await store.storeOnce(makeSubmission());
+    await store.storeOnce(makeMessage());
     await query("UPDATE deliveries SET next_attempt = 'x'");
     expect(await store.staffMailStats(now)).toEqual({ due: 1, held: 0, oldestDueSeconds: 0 });
   });
 
   it('is not claimed before its next attempt', async () => {
     const { store } = await open();
-    const { reference } = await store.storeOnce(makeSubmission());
+    const { reference } = await store.storeOnce(makeMessage());
     await store.staffMails.claim(now, 1);
     const nextAttempt = nowPlus(30_000);
     await store.staffMails.settle(reference, failedAt(now, { code: 'deferred', nextAttempt }));
@@ -100,7 +100,7 @@ onEachStore('a due mail', (open) => {
 
   it('counts its age from a corrected clock', async () => {
     const { store } = await open();
-    const { reference } = await store.storeOnce(makeSubmission());
+    const { reference } = await store.storeOnce(makeMessage());
     await store.staffMails.settle(reference, failedAt(nowPlus(dayMs)));
     await store.staffMails.settle(reference, failedAt(now));
     expect((await store.staffMailStats(nowPlus(5_000))).oldestDueSeconds).toBe(5);
@@ -108,7 +108,7 @@ onEachStore('a due mail', (open) => {
 
   it('remembers its first failure until it is sent', async () => {
     const { store } = await open();
-    const { reference } = await store.storeOnce(makeSubmission());
+    const { reference } = await store.storeOnce(makeMessage());
     await store.staffMails.settle(reference, failedAt(now));
     await store.staffMails.settle(reference, failedAt(nowPlus(5)));
     const mail = async () => (await store.find(reference))?.mail;
@@ -120,7 +120,7 @@ onEachStore('a due mail', (open) => {
 
   it('stays sent when a worker whose claim ran out fails', async () => {
     const { store } = await open();
-    const { reference } = await store.storeOnce(makeSubmission());
+    const { reference } = await store.storeOnce(makeMessage());
     await store.staffMails.settle(reference, { state: 'sent', at: now });
     await store.staffMails.settle(reference, failedAt(nowPlus(1)));
     const sent = { state: 'sent', attempts: 1, failingSince: null, lastErrorCode: null };
@@ -130,7 +130,7 @@ onEachStore('a due mail', (open) => {
   it('is counted, with the age of the oldest', async () => {
     const { store } = await open();
     expect(await store.staffMailStats(now)).toEqual({ due: 0, held: 0, oldestDueSeconds: 0 });
-    const all = [0, 1_000, 2_000].map((ms) => makeSubmission({ receivedAt: nowPlus(ms) }));
+    const all = [0, 1_000, 2_000].map((ms) => makeMessage({ receivedAt: nowPlus(ms) }));
     for (const submission of all) await store.storeOnce(submission);
     await store.staffMails.settle(all[0]?.reference ?? '', heldAt(now));
     expect(await store.staffMailStats(nowPlus(11_500))).toEqual({
@@ -161,7 +161,7 @@ onEachStore('an operator command', (open) => {
 
   it('starts a new five-day term on resend', async () => {
     const { store } = await open();
-    const submission = makeSubmission();
+    const submission = makeMessage();
     await store.storeOnce(submission);
     const age = async (ms: number) => (await store.staffMailStats(nowPlus(ms))).oldestDueSeconds;
     expect(await age(90_000)).toBe(90);

@@ -28,7 +28,7 @@ import { makeService, postJson } from '../support/service/fixtures.ts';
 import { commandsOn } from '../support/service/stores.ts';
 import { startSilentProxy } from '../support/silent-proxy.ts';
 import { run, startService } from '../support/start-service.ts';
-import { loan, makeLoan, makeSubmission, type SubmissionChanges } from '../support/submission.ts';
+import { loan, makeLoan, makeMessage, type SubmissionChanges } from '../support/submission.ts';
 import { makeTestFolder } from '../support/test-folder.ts';
 import { now, nowPlus } from '../support/times.ts';
 
@@ -92,7 +92,7 @@ describeWithPostgres('PostgreSQL', () => {
       const store = await openPostgresForCommands(url);
       if (!store) throw new Error('There are no tables');
       onTestFinished(() => store.close());
-      const submission = makeSubmission();
+      const submission = makeMessage();
       await store.storeOnce(submission);
       await store.staffMails.settle(submission.reference, { state: 'sent', at: now });
       const operator = new Client(url);
@@ -131,7 +131,7 @@ describeWithPostgres('PostgreSQL', () => {
   describe('two processes', () => {
     it('lock in one order', async () => {
       const { url, store } = await openSchema();
-      const both = [makeSubmission(), makeSubmission()];
+      const both = [makeMessage(), makeMessage()];
       const key = ({ reference }: Submission) => `hashtextextended('${reference}', 0)`;
       const [firstKey, second] = both.map(key);
       const [row] = await server.query(`SELECT ${firstKey} < ${second} AS "isSorted"`);
@@ -171,7 +171,7 @@ describeWithPostgres('PostgreSQL', () => {
       expect(await openPostgresForCommands(url)).toBeUndefined();
       expect(await queryAt(url, "SELECT to_regclass('submissions') AS is")).toEqual([{ is: null }]);
       const stores = await Promise.all(Array.from({ length: 6 }, () => openStore(url)));
-      await Promise.all(stores.map((store) => store.storeOnce(makeSubmission())));
+      await Promise.all(stores.map((store) => store.storeOnce(makeMessage())));
       expect(await Array.fromAsync(stores[0]?.all() ?? [])).toHaveLength(6);
       const version = schemaVersion;
       expect(await queryAt(url, 'SELECT version FROM schema_version')).toEqual([{ version }]);
@@ -317,7 +317,7 @@ describeWithPostgres('PostgreSQL', () => {
     ])('stores nothing, ends the service: it %s', async (_what, sql, line) => {
       const { url, store } = await openSchema();
       await queryAt(url, sql);
-      await expect(store.storeOnce(makeSubmission())).rejects.toThrow(line);
+      await expect(store.storeOnce(makeMessage())).rejects.toThrow(line);
       expect((await store.fatalError).message).toContain(line);
     });
   });
@@ -327,7 +327,7 @@ describeWithPostgres('PostgreSQL', () => {
       const url = await makeSchema(server.port);
       await server.query(`ALTER ROLE ${new URL(url).username} SET synchronous_commit = off`);
       const store = await openStore(url);
-      expect((await store.storeOnce(makeSubmission())).isRepeat).toBe(false);
+      expect((await store.storeOnce(makeMessage())).isRepeat).toBe(false);
       // A start refuses a proxy that changes the session's setting.
       await using proxy = await startSilentProxy(server.port, (bytes) =>
         Buffer.from(
@@ -401,7 +401,7 @@ describeWithPostgres('PostgreSQL', () => {
 
     it('check everything, without the password', async () => {
       const url = await makeSchema(server.port);
-      await (await openStore(url)).storeOnce(makeSubmission());
+      await (await openStore(url)).storeOnce(makeMessage());
       const settings = settingsFor(withChanges(url, { password: 'secret' }));
       const { results } = await runChecks(() => readSettings(settings), now);
       expect(results.filter(({ ok }) => !ok)).toEqual([]);
@@ -444,7 +444,7 @@ describeWithPostgres('PostgreSQL', () => {
     it('is reconnected after it ended all sessions', async () => {
       const { url, store } = await openSchema();
       for (let round = 0; round < 3; round++) {
-        await Promise.all([1, 2, 3].map(() => store.storeOnce(makeSubmission())));
+        await Promise.all([1, 2, 3].map(() => store.storeOnce(makeMessage())));
         await server.query(`SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity
         WHERE usename = '${new URL(url).username}'`);
       }
@@ -458,7 +458,7 @@ describeWithPostgres('PostgreSQL', () => {
       const proxy = await startSilentProxy(server.port);
       onTestFinished(() => proxy.close());
       const store = await openStore(withChanges(url, { port: `${proxy.port}` }));
-      await store.storeOnce(makeSubmission());
+      await store.storeOnce(makeMessage());
       return { store, proxy, url };
     }
 
@@ -467,7 +467,7 @@ describeWithPostgres('PostgreSQL', () => {
 
     it('leaves no lock after hanging in a transaction', { tags: 'slow' }, async () => {
       const { store, proxy } = await openThroughProxy();
-      const submission = makeSubmission();
+      const submission = makeMessage();
       // The statements are prepared by now, so only values are sent.
       void proxy.silenceAfter(submission.id);
       expect((await retryOnce(() => store.storeOnce(submission))).reference).toBe(
@@ -481,7 +481,7 @@ describeWithPostgres('PostgreSQL', () => {
       ['without a key', { idempotencyKey: null }],
     ])('stores once when it breaks during a commit, %s', async (_name, changes) => {
       const { store, proxy, url } = await openThroughProxy();
-      const all = Array.from({ length: 3 }, () => makeSubmission(changes));
+      const all = Array.from({ length: 3 }, () => makeMessage(changes));
       void proxy.silenceAfter('COMMIT');
       const accepting = Promise.all(
         all.map((submission) => retryOnce(() => store.storeOnce(submission))),
@@ -493,7 +493,7 @@ describeWithPostgres('PostgreSQL', () => {
         all.map(({ reference }) => reference),
       );
       expect(await Array.fromAsync(store.all())).toHaveLength(4);
-      expect((await store.storeOnce(all[0] ?? makeSubmission())).isRepeat).toBe(true);
+      expect((await store.storeOnce(all[0] ?? makeMessage())).isRepeat).toBe(true);
     });
   });
 });

@@ -12,7 +12,7 @@ import { StoreError } from '../../src/service/store/store-errors.ts';
 import { json, request } from '../support/http.ts';
 import { expectError, makeService, postJson, responsesTo } from '../support/service/fixtures.ts';
 import { heldAt } from '../support/service/outbox.ts';
-import { emailCall, loan, makeSubmission } from '../support/submission.ts';
+import { emailCall, loan, makeMessage } from '../support/submission.ts';
 import { now, nowPlus } from '../support/times.ts';
 
 /** A valid request with this many bytes. */
@@ -191,14 +191,14 @@ describe('a failing store', () => {
     const ask = async () => (await app.inject({ url: '/healthz/delivery', headers })).body;
     const [well, ill] = ['{"status":"ok"}', '{"status":"unavailable"}'];
     const receivedAt = nowPlus(-hourMs);
-    const { reference } = await store.storeOnce(makeSubmission({ receivedAt }));
+    const { reference } = await store.storeOnce(makeMessage({ receivedAt }));
     expect(await ask()).toEqual(well);
     await store.staffMails.settle(reference, heldAt(now));
     expect(await ask()).toEqual(ill);
     await store.markDone(reference, now);
     expect(await ask()).toEqual(well);
     const older = nowPlus(-hourMs - 1_000);
-    await store.storeOnce(makeSubmission({ receivedAt: older }));
+    await store.storeOnce(makeMessage({ receivedAt: older }));
     expect((await app.inject({ url: '/healthz/delivery', headers })).statusCode).toBe(503);
     expect((await app.inject('/healthz')).statusCode).toBe(200);
   });

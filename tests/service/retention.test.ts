@@ -9,7 +9,7 @@ import { makeService } from '../support/service/fixtures.ts';
 import { heldAt } from '../support/service/outbox.ts';
 import { acceptAll, onEachStore } from '../support/service/stores.ts';
 import { startService } from '../support/start-service.ts';
-import { idsOf, loan, makeSubmission } from '../support/submission.ts';
+import { idsOf, loan, makeMessage } from '../support/submission.ts';
 import { makeTestFolder } from '../support/test-folder.ts';
 import { now, nowPlus } from '../support/times.ts';
 
@@ -20,10 +20,10 @@ onEachStore('retention', (open) => {
     const purged: string[] = [];
     for (const ms of [-1_000, 0, 1_000]) {
       const old = { receivedAt: nowPlus(-100 * dayMs) };
-      const sent = makeSubmission(old);
-      const [resent, due] = [makeSubmission(old), makeSubmission(old)];
-      const refused = makeSubmission(old);
-      const spam = makeSubmission({ ...old, marks: ['honeypot'] });
+      const sent = makeMessage(old);
+      const [resent, due] = [makeMessage(old), makeMessage(old)];
+      const refused = makeMessage(old);
+      const spam = makeMessage({ ...old, marks: ['honeypot'] });
       for (const submission of [sent, resent, due, refused, spam])
         await store.storeOnce(submission);
       await store.resend(resent.reference, now);
@@ -40,7 +40,7 @@ onEachStore('retention', (open) => {
 
   it('deletes old spam without a mail', async () => {
     const { store, query } = await open();
-    await store.storeOnce(makeSubmission({ marks: ['honeypot'] }));
+    await store.storeOnce(makeMessage({ marks: ['honeypot'] }));
     await query('DELETE FROM deliveries');
     expect(await store.purge(now)).toBe(0);
     expect(await store.purge(nowPlus(1))).toBe(1);
@@ -50,7 +50,7 @@ onEachStore('retention', (open) => {
     const { store, query } = await open();
     const times = [-1, 0, 2 * dayMs, 3 * dayMs].map(nowPlus);
     for (const receivedAt of times) {
-      const { reference } = await store.storeOnce(makeSubmission({ receivedAt }));
+      const { reference } = await store.storeOnce(makeMessage({ receivedAt }));
       await store.staffMails.settle(reference, { state: 'sent', at: receivedAt });
     }
     const [oldest, newest] = [times[0]?.toISOString(), times[3]?.toISOString()];
@@ -71,7 +71,7 @@ onEachStore('retention', (open) => {
 
   it('keeps a mailed row without a readable date', async () => {
     const { store, query } = await open();
-    const { reference } = await store.storeOnce(makeSubmission());
+    const { reference } = await store.storeOnce(makeMessage());
     await store.staffMails.settle(reference, { state: 'sent', at: now });
     await query("UPDATE submissions SET received_at = '-'");
     await query("UPDATE deliveries SET sent_at = '-'");
@@ -81,7 +81,7 @@ onEachStore('retention', (open) => {
 
   it('keeps mails sent while the clock was wrong', async () => {
     const { store } = await open();
-    const submission = makeSubmission();
+    const submission = makeMessage();
     await store.storeOnce(submission);
     await store.staffMails.settle(submission.reference, { state: 'sent', at: new Date(0) });
     expect(await store.purge(now)).toBe(0);
@@ -93,7 +93,7 @@ onEachStore('retention', (open) => {
     const { store, env } = await open();
     for (const days of [30.5, 29.7, 1.5, 0]) {
       const at = new Date(Date.now() - days * dayMs);
-      const { reference } = await store.storeOnce(makeSubmission({ receivedAt: at }));
+      const { reference } = await store.storeOnce(makeMessage({ receivedAt: at }));
       await store.staffMails.settle(reference, { state: 'sent', at });
     }
     const clock = makeWallClock(makeTestFolder());
@@ -112,7 +112,7 @@ onEachStore('retention', (open) => {
     const { store, query } = await open();
     await acceptAll(
       store,
-      Array.from({ length: 600 }, () => makeSubmission()),
+      Array.from({ length: 600 }, () => makeMessage()),
     );
     await query("UPDATE deliveries SET state = 'sent'");
     expect(await store.purge(nowPlus(1))).toBe(600);
@@ -151,7 +151,7 @@ describe('the retention job', () => {
   it('deletes at most a day’s rows at once', async () => {
     const { app, store } = makeService();
     const all = Array.from({ length: 60 }, (_, age) =>
-      makeSubmission({ receivedAt: nowPlus(-age * dayMs) }),
+      makeMessage({ receivedAt: nowPlus(-age * dayMs) }),
     );
     for (const [age, submission] of all.entries()) {
       await store.storeOnce(submission);

@@ -10,7 +10,7 @@ import {
   makeQueue,
   sendTo,
 } from '../support/service/outbox.ts';
-import { makeSubmission } from '../support/submission.ts';
+import { makeMessage } from '../support/submission.ts';
 
 /** A mail server with these replies, by command; otherwise 250. */
 async function startScriptedServer(replies: Readonly<Record<string, string>>) {
@@ -53,7 +53,7 @@ describe('a mail server', () => {
   ])('refuses our %s with the error %s', async (_what, lastErrorCode, replies) => {
     const { port } = await startScriptedServer(replies);
     const { startQueue, store, staffMails } = makeOutbox(port);
-    await store.storeOnce(makeSubmission());
+    await store.storeOnce(makeMessage());
     await startQueue();
     expect(await staffMails()).toMatchObject([{ state: 'due', lastErrorCode, attempts: 0 }]);
   });
@@ -61,7 +61,7 @@ describe('a mail server', () => {
   it('has the error connection when it closes after its greeting', async () => {
     const port = await listen(createServer((socket) => socket.end('220 x.example\r\n')));
     const { startQueue, store, staffMails } = makeOutbox(port);
-    await store.storeOnce(makeSubmission());
+    await store.storeOnce(makeMessage());
     await startQueue();
     expect(await staffMails()).toMatchObject([{ lastErrorCode: 'connection', attempts: 0 }]);
   });
@@ -71,7 +71,7 @@ describe('a mail server', () => {
     const { startQueue, store } = makeOutbox(port, {
       send: sendTo(port, { name: 'm.x.example' }),
     });
-    await store.storeOnce(makeSubmission());
+    await store.storeOnce(makeMessage());
     await startQueue();
     expect(commands[0]).toBe('EHLO m.x.example');
   });

@@ -14,7 +14,7 @@ import { StoreError } from '../../src/service/store/store-errors.ts';
 import { dailyOrFull, timeoutMs } from '../support/random-inputs.ts';
 import { heldAt } from '../support/service/outbox.ts';
 import { commitsIn, connectTo, eraseByEmail, openTestStore } from '../support/service/stores.ts';
-import { idsOf, makeLoan, makeSubmission, message } from '../support/submission.ts';
+import { idsOf, makeLoan, makeMessage, message } from '../support/submission.ts';
 import { makeTestFolder } from '../support/test-folder.ts';
 import { now, nowPlus } from '../support/times.ts';
 
@@ -22,7 +22,7 @@ describe('a database', () => {
   it('can be read by its owner only', async () => {
     const folder = join(makeTestFolder(), 'a', 'data');
     const { store, file } = openTestStore(folder);
-    await store.storeOnce(makeSubmission());
+    await store.storeOnce(makeMessage());
     expect(statSync(folder).mode & 0o777).toBe(0o700);
     for (const ending of ['', '-wal', '-shm'])
       expect(statSync(file + ending).mode & 0o777).toBe(0o600);
@@ -30,7 +30,7 @@ describe('a database', () => {
 
   it('becomes private again, with a warning', async () => {
     const { store, folder, file } = openTestStore();
-    await store.storeOnce(makeSubmission());
+    await store.storeOnce(makeMessage());
     for (const end of ['', '-wal', '-shm']) chmodSync(file + end, 0o644);
     const again = openTestStore(folder).store;
     expect(again.info.warning).toBe(`${file} was readable by others: now by its owner only`);
@@ -39,7 +39,7 @@ describe('a database', () => {
 
   it('commits many requests in few groups', async () => {
     const { store, file } = openTestStore();
-    await Promise.all(Array.from({ length: 101 }, () => store.storeOnce(makeSubmission())));
+    await Promise.all(Array.from({ length: 101 }, () => store.storeOnce(makeMessage())));
     expect(commitsIn(file)).toBe(2);
   });
 
@@ -69,7 +69,7 @@ describe('a database', () => {
 
   it('is read while written', async () => {
     const { store, folder } = openTestStore();
-    await store.storeOnce(makeSubmission());
+    await store.storeOnce(makeMessage());
     const reader = openSqliteReader(folder);
     expect(await Array.fromAsync(reader?.all() ?? [])).toHaveLength(1);
     await reader?.close();
@@ -85,7 +85,7 @@ describe('a database', () => {
 describe('a crash', () => {
   it('leaves a journal that the next start recovers', async () => {
     const { store, file } = openTestStore();
-    await store.storeOnce(makeSubmission());
+    await store.storeOnce(makeMessage());
     const folder = makeTestFolder();
     for (const ending of ['', '-wal']) cpSync(file + ending, databasePath(folder) + ending);
     expect(statSync(`${databasePath(folder)}-wal`).size).toBeGreaterThan(0);
@@ -106,7 +106,7 @@ describe('a broken database', () => {
   ])('stores nothing, ends the service: it %s', async (_what, sql, line) => {
     const { store, file } = openTestStore();
     connectTo(file, { enableForeignKeyConstraints: false }).exec(sql);
-    await expect(store.storeOnce(makeSubmission())).rejects.toThrow(line);
+    await expect(store.storeOnce(makeMessage())).rejects.toThrow(line);
     expect((await store.fatalError).message).toContain(line);
   });
 });
@@ -115,8 +115,8 @@ describe('a disk', () => {
   it.each([13, 778, 4874])('when full (%d) is retried per request', async (code) => {
     const { store } = openTestStore();
     failNextCommit(code);
-    await expect(store.storeOnce(makeSubmission())).rejects.toThrow(StoreError);
-    expect((await store.storeOnce(makeSubmission())).isRepeat).toBe(false);
+    await expect(store.storeOnce(makeMessage())).rejects.toThrow(StoreError);
+    expect((await store.storeOnce(makeMessage())).isRepeat).toBe(false);
     expect(await Array.fromAsync(store.all())).toHaveLength(1);
   });
 });
@@ -131,7 +131,7 @@ describe('erasing (fault F28)', () => {
     const submissions: Submission[] = [];
     for (let i = 0; i < rows; i++) {
       const text = `other ${i} ${'x'.repeat((i * 40) % 20_000)}`;
-      await store.storeOnce(makeSubmission({ payload: { ...message, message: text } }));
+      await store.storeOnce(makeMessage({ payload: { ...message, message: text } }));
       if (i % 6 > 0) continue;
       const texts = {
         firstName: canary,
@@ -214,7 +214,7 @@ describe('erasing (fault F28)', () => {
 
   it('leaves no purged byte in the WAL', async () => {
     const { store, file } = openTestStore();
-    const { reference } = await store.storeOnce(makeSubmission());
+    const { reference } = await store.storeOnce(makeMessage());
     await store.markDone(reference, now);
     expect(await store.purge(nowPlus(1))).toBe(1);
     expect(statSync(`${file}-wal`).size).toBe(0);

@@ -20,7 +20,7 @@ import {
   timeoutMs,
 } from '../support/random-inputs.ts';
 import { addresses, sendTo, startMailServer, untriedMail } from '../support/service/outbox.ts';
-import { applicant, key, loan, makeLoan, makeSubmission, message } from '../support/submission.ts';
+import { applicant, key, loan, makeLoan, makeMessage, message } from '../support/submission.ts';
 
 const about = { id: key, reference: '7K3MQ-9XD4T', idempotencyKey: key };
 const marks: Mark[] = ['amount_outside_limits', 'duration_outside_limits', 'honeypot'];
@@ -30,7 +30,7 @@ const aLoan = makeLoan(loan, { ...about, language: 'de', marks });
 /** A language whose name is not ASCII. */
 const visitor = 'sl';
 const messageWith = (changes: object) =>
-  makeSubmission({
+  makeMessage({
     ...about,
     language: visitor,
     channel: 'form',

@@ -14,7 +14,7 @@ import {
   key,
   loan,
   makeLoan,
-  makeSubmission,
+  makeMessage,
   message,
   type SubmissionChanges,
 } from '../support/submission.ts';
@@ -42,7 +42,7 @@ onEachStore('a submission', (open) => {
     const marks: Submission['marks'] = ['amount_outside_limits', 'honeypot'];
     const spam = makeLoan({}, { marks, channel: 'form' });
     const text = 'a\u0000b \ud800 \n"\'';
-    const other = makeSubmission({ idempotencyKey: null, payload: { ...message, message: text } });
+    const other = makeMessage({ idempotencyKey: null, payload: { ...message, message: text } });
     expect(await store.storeOnce(spam)).toEqual({ ...receiptOf(spam), isRepeat: false });
     expect(await store.storeOnce(other)).toEqual({ ...receiptOf(other), isRepeat: false });
     const mail = {
@@ -66,7 +66,7 @@ onEachStore('a submission', (open) => {
   it('is stored together with its delivery', async () => {
     const { store, query, rejectRows, errors } = await open();
     const acceptRows = await rejectRows('deliveries', 'TRUE');
-    const submission = makeSubmission();
+    const submission = makeMessage();
     await expect(store.storeOnce(submission)).rejects.toEqual(new StoreError(errors.refused));
     expect(await countsIn(query)).toEqual([0, 0]);
     await acceptRows();
@@ -79,7 +79,7 @@ onEachStore('a submission', (open) => {
 
   it('has a unique reference in the table', async () => {
     const { store, query } = await open();
-    const submission = makeSubmission();
+    const submission = makeMessage();
     await store.storeOnce(submission);
     const row = (reference: string) =>
       query(`INSERT INTO submissions (id, kind, reference, received_at, language, payload, marks, channel)
@@ -92,7 +92,7 @@ onEachStore('a submission', (open) => {
 onEachStore('simultaneous submissions', (open) => {
   it('are stored in one commit', async () => {
     const { store, countCommits } = await open();
-    const all = Array.from({ length: 20 }, () => store.storeOnce(makeSubmission()));
+    const all = Array.from({ length: 20 }, () => store.storeOnce(makeMessage()));
     expect((await Promise.all(all)).every(({ isRepeat }) => !isRepeat)).toBe(true);
     expect(await countCommits()).toBe(1);
     expect(await Array.fromAsync(store.all())).toHaveLength(20);
@@ -102,7 +102,7 @@ onEachStore('simultaneous submissions', (open) => {
     const { store, query } = await open();
     const seen = await Promise.all(
       Array.from({ length: 5 }, async () => {
-        await store.storeOnce(makeSubmission());
+        await store.storeOnce(makeMessage());
         return countsIn(query);
       }),
     );
@@ -111,10 +111,10 @@ onEachStore('simultaneous submissions', (open) => {
 
   it('fail without affecting the others', async () => {
     const { store, query, rejectRows } = await open();
-    const [bad, good] = [makeSubmission(), makeSubmission()];
+    const [bad, good] = [makeMessage(), makeMessage()];
     await rejectRows('submissions', `new.id = '${bad.id}'`);
     // The last one reuses the key of `good`.
-    const all = [good, bad, makeSubmission(), makeSubmission(sameKey(good))];
+    const all = [good, bad, makeMessage(), makeMessage(sameKey(good))];
     const results = await Promise.allSettled(all.map((submission) => store.storeOnce(submission)));
     const statuses = results.map(({ status }) => status);
     expect(statuses).toEqual(['fulfilled', 'rejected', 'fulfilled', 'rejected']);
@@ -127,8 +127,8 @@ onEachStore('simultaneous submissions', (open) => {
     const outcome = { state: 'sent', at: new Date(Number.NaN) } as const;
     const [settled, ...stored] = await Promise.allSettled([
       store.staffMails.settle('00000-00000', outcome),
-      store.storeOnce(makeSubmission()),
-      store.storeOnce(makeSubmission()),
+      store.storeOnce(makeMessage()),
+      store.storeOnce(makeMessage()),
     ]);
     const reason = new StoreError('An internal error while storing');
     expect(settled).toEqual({ status: 'rejected', reason });
@@ -140,11 +140,11 @@ onEachStore('simultaneous submissions', (open) => {
 onEachStore('an idempotency key', (open) => {
   it('has one row however often it repeats', async () => {
     const { store, openAnother } = await open();
-    const submission = makeSubmission();
+    const submission = makeMessage();
     await store.storeOnce(submission);
-    const again = makeSubmission({ ...submission, receivedAt: new Date('2030-01-01') });
+    const again = makeMessage({ ...submission, receivedAt: new Date('2030-01-01') });
     expect(await store.storeOnce(again)).toEqual({ ...receiptOf(submission), isRepeat: true });
-    await expect(store.storeOnce(makeSubmission(sameKey(submission)))).rejects.toThrow(
+    await expect(store.storeOnce(makeMessage(sameKey(submission)))).rejects.toThrow(
       IdempotencyKeyReusedError,
     );
     await store.close();
@@ -160,11 +160,11 @@ onEachStore('an idempotency key', (open) => {
     const { store, openAnother } = await open();
     const both = [store, await openAnother()];
     for (let round = 1; round <= 20; round++) {
-      const same = makeSubmission();
+      const same = makeMessage();
       const repeated = await Promise.all(both.map((each) => each.storeOnce(same)));
       expect(repeated.map(({ isRepeat }) => isRepeat).toSorted()).toEqual([false, true]);
-      const submission = makeSubmission();
-      const other = makeSubmission(sameKey(submission));
+      const submission = makeMessage();
+      const other = makeMessage(sameKey(submission));
       const sent = await Promise.allSettled([
         store.storeOnce(submission),
         both[1]?.storeOnce(other),
@@ -205,9 +205,9 @@ describe('a request with a key', () => {
 
 onEachStore('a submission with a new key or none', (open) => {
   const keyless = (changes: SubmissionChanges<'message'> = {}) =>
-    makeSubmission({ idempotencyKey: null, payload: message, ...changes });
+    makeMessage({ idempotencyKey: null, payload: message, ...changes });
   const keyed = (changes: SubmissionChanges<'message'> = {}) =>
-    keyless({ ...sameKey(makeSubmission()), ...changes });
+    keyless({ ...sameKey(makeMessage()), ...changes });
   const at = (ms: number) => ({ receivedAt: nowPlus(ms) });
   let store: Store;
   let openAnother: () => Promise<Store>;
@@ -259,7 +259,7 @@ onEachStore('a submission with a new key or none', (open) => {
   });
 
   it('rejects known content under a used key', async () => {
-    const [original, other] = [keyed(), makeSubmission()];
+    const [original, other] = [keyed(), makeMessage()];
     await store.storeOnce(original);
     await store.storeOnce(other);
     const mixed = keyed(sameKey(other));
@@ -286,7 +286,7 @@ onEachStore('a locked database', (open) => {
     const { store, lock } = await open();
     const { waitUntilBlocked, unlock } = await lock();
     const isStored = vi.fn();
-    const accepted = store.storeOnce(makeSubmission()).then(isStored);
+    const accepted = store.storeOnce(makeMessage()).then(isStored);
     for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve));
     await waitUntilBlocked();
     expect(isStored).not.toHaveBeenCalled();
@@ -298,14 +298,14 @@ onEachStore('a locked database', (open) => {
   it('times out with nothing stored, is usable later', { tags: 'slow' }, async () => {
     const { store, lock, errors } = await open();
     const { waitUntilFree, unlock } = await lock();
-    const late = await Promise.allSettled([1, 2].map(() => store.storeOnce(makeSubmission())));
+    const late = await Promise.allSettled([1, 2].map(() => store.storeOnce(makeMessage())));
     const message = expect.stringMatching(errors.locked);
     const reason = expect.objectContaining({ name: 'StoreError', message });
     const refused = { status: 'rejected', reason };
     expect(late).toEqual([refused, refused]);
     await waitUntilFree();
     await unlock();
-    await store.storeOnce(makeSubmission());
+    await store.storeOnce(makeMessage());
     expect(await Array.fromAsync(store.all())).toHaveLength(1);
   });
 });

@@ -19,7 +19,7 @@ import { listen, makeService, portOf } from '../support/service/fixtures.ts';
 import { startMailServer } from '../support/service/outbox.ts';
 import { commandsOn, openTestStore } from '../support/service/stores.ts';
 import { run } from '../support/start-service.ts';
-import { makeSubmission } from '../support/submission.ts';
+import { makeMessage } from '../support/submission.ts';
 import { makeTestFolder } from '../support/test-folder.ts';
 
 afterEach(() => {
@@ -183,7 +183,7 @@ describe('the watch', () => {
     const server = await startMailServer();
     const { store, command } = await makeWatchedService(mailTo(server.port));
     const receivedAt = new Date(Date.now() - 3_700_000);
-    await store.storeOnce(makeSubmission({ receivedAt }));
+    await store.storeOnce(makeMessage({ receivedAt }));
     await command('watch', '--mail');
     const [sent] = server.received;
     expect([sent?.to, sent?.mail.subject]).toEqual([

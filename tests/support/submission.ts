@@ -65,9 +65,7 @@ export type SubmissionChanges<Kind extends SubmissionKind> = Partial<
 >;
 
 /** A contact message that the service is to store; unique by default. */
-export function makeSubmission(
-  changes: SubmissionChanges<'message'> = {},
-): SubmissionOf<'message'> {
+export function makeMessage(changes: SubmissionChanges<'message'> = {}): SubmissionOf<'message'> {
   const payload = { ...message, message: `message ${counter++}` };
   return { kind: 'message', payload, ...makeDetails(), ...changes };
 }

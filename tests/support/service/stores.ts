@@ -11,7 +11,7 @@ import { openSqliteStore } from '../../../src/service/store/sqlite/sqlite-store.
 import type { Store, Submission } from '../../../src/service/store/store.ts';
 import { describeWithPostgres } from '../describe-if-installed.ts';
 import { countLockWaiters, makeSchema, queryAt } from '../postgres.ts';
-import { makeSubmission, type SubmissionChanges } from '../submission.ts';
+import { makeMessage, type SubmissionChanges } from '../submission.ts';
 import { makeTestFolder } from '../test-folder.ts';
 
 export interface OpenedStore {
@@ -62,7 +62,7 @@ export async function acceptNew(
   count: number,
   changes: SubmissionChanges<'message'> = {},
 ): Promise<Submission[]> {
-  const all = Array.from({ length: count }, () => makeSubmission(changes));
+  const all = Array.from({ length: count }, () => makeMessage(changes));
   for (const submission of all) await store.storeOnce(submission);
   return all;
 }
