@@ -8,7 +8,7 @@ import { openSqliteStore } from '../../src/service/store/sqlite/sqlite-store.ts'
 import { describeWithPostgres } from '../support/describe-if-installed.ts';
 import { makeSchema, readStoredAt, startPostgres } from '../support/postgres.ts';
 import { dailyOrFull } from '../support/random-inputs.ts';
-import { acceptAll } from '../support/service/stores.ts';
+import { storeAll } from '../support/service/stores.ts';
 import { startSilentProxy } from '../support/silent-proxy.ts';
 import { inbox, makeTemporaryFolder, run, startService } from '../support/start-service.ts';
 import { makeLoan } from '../support/submission.ts';
@@ -18,7 +18,7 @@ import { Clients, expectStoredOnce } from './clients.ts';
 async function fill(folder: string, count: number): Promise<string[]> {
   const store = openSqliteStore(folder);
   const all = Array.from({ length: count }, () => makeLoan());
-  await acceptAll(store, all);
+  await storeAll(store, all);
   await store.close();
   return all.map(({ reference }) => reference);
 }

@@ -11,7 +11,7 @@ import {
   mailSettings,
   openMailServer,
 } from '../support/service/outbox.ts';
-import { acceptAll } from '../support/service/stores.ts';
+import { storeAll } from '../support/service/stores.ts';
 import { freePort, readStored, type Service, startService } from '../support/start-service.ts';
 import { makeLoan } from '../support/submission.ts';
 import { makeTestFolder } from '../support/test-folder.ts';
@@ -57,7 +57,7 @@ export class MailHarness {
     const store = openSqliteStore(this.folder);
     const receivedAt = new Date();
     const all = Array.from({ length: count }, () => makeLoan({}, { receivedAt }));
-    await acceptAll(store, all);
+    await storeAll(store, all);
     await store.close();
     return all;
   }

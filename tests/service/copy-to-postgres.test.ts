@@ -18,7 +18,7 @@ import { StoreError } from '../../src/service/store/store-errors.ts';
 import { describeWithPostgres } from '../support/describe-if-installed.ts';
 import { makeSchema, queryAt, readStoredAt } from '../support/postgres.ts';
 import { failedAt, heldAt } from '../support/service/outbox.ts';
-import { acceptAll, commandsOn, openTestStore } from '../support/service/stores.ts';
+import { commandsOn, openTestStore, storeAll } from '../support/service/stores.ts';
 import { makeLoan, makeMessage, message } from '../support/submission.ts';
 import { now } from '../support/times.ts';
 
@@ -33,7 +33,7 @@ async function fill(store: Store, count: number): Promise<void> {
         })
       : makeLoan({ profession: unusualText }, index % 2 ? { marks: ['honeypot'] } : {}),
   );
-  await acceptAll(store, all, (index) => `${index}@x.example`);
+  await storeAll(store, all, (index) => `${index}@x.example`);
   const [sent, held, , , failing] = all;
   await store.staffMails.settle(sent?.reference ?? '', { state: 'sent', at: now });
   await store.staffMails.settle(held?.reference ?? '', heldAt(now));

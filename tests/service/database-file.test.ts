@@ -21,7 +21,7 @@ import { restoreBackup } from '../../src/service/store/sqlite/restore.ts';
 import { openSqliteReader, openSqliteStore } from '../../src/service/store/sqlite/sqlite-store.ts';
 import { StoreError } from '../../src/service/store/store-errors.ts';
 import { heldAt } from '../support/service/outbox.ts';
-import { acceptNew, connectTo, openTestStore } from '../support/service/stores.ts';
+import { connectTo, openTestStore, storeNew } from '../support/service/stores.ts';
 import { idsOf, makeMessage } from '../support/submission.ts';
 import { makeTestFolder } from '../support/test-folder.ts';
 import { now } from '../support/times.ts';
@@ -114,7 +114,7 @@ describe('an unusable database', () => {
 describe('a backup', () => {
   it('holds every earlier row while the service runs', async () => {
     const { store, folder } = openTestStore();
-    const before = await acceptNew(store, 50);
+    const before = await storeNew(store, 50);
     const file = join(makeTestFolder(), 'backup.sqlite');
     const reader = openSqliteReader(folder);
     const during = Array.from({ length: 50 }, () => store.storeOnce(makeMessage()));
@@ -135,7 +135,7 @@ describe('a backup', () => {
   it('leaves another backup’s temporary file alone', async () => {
     const folder = makeTestFolder();
     const { store } = openTestStore(join(folder, 'data'));
-    await acceptNew(store, 50);
+    await storeNew(store, 50);
     const file = join(folder, 'backup.sqlite');
     const partFile = `${file}.part`;
     writeFileSync(partFile, 'half');
@@ -183,7 +183,7 @@ describe('a backup', () => {
     ['hold', ['held', 'sent', 'held']],
   ] as const)('is restored with due mails to %s', async (ifDue, states) => {
     const { store } = openTestStore();
-    const all = await acceptNew(store, 3);
+    const all = await storeNew(store, 3);
     await store.staffMails.claim(now, 1);
     await store.staffMails.settle(all[1]?.reference ?? '', { state: 'sent', at: now });
     await store.staffMails.settle(all[2]?.reference ?? '', heldAt(now));

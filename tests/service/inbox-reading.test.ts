@@ -12,11 +12,11 @@ import { inboxCommand } from '../../src/service/cli/terminal.ts';
 import { dailyOrFull, messageOf, sample, timeoutMs } from '../support/random-inputs.ts';
 import { root } from '../support/root.ts';
 import {
-  acceptAll,
-  acceptNew,
   commandsOn,
   makeInbox,
   onEachStore,
+  storeAll,
+  storeNew,
 } from '../support/service/stores.ts';
 import { loan, makeLoan, makeMessage, message } from '../support/submission.ts';
 import { nowPlus } from '../support/times.ts';
@@ -100,7 +100,7 @@ onEachStore('the inbox', (open) => {
 
   it('goes on after a damaged row, and names it', async () => {
     const { store, env, query } = await open();
-    const [damaged, intact] = await acceptNew(store, 2);
+    const [damaged, intact] = await storeNew(store, 2);
     await query(`UPDATE submissions SET received_at = '2026-99-99T00:00:00.000Z', payload = 'null'
       WHERE reference = '${damaged?.reference}'`);
     const command = commandsOn(env);
@@ -180,7 +180,7 @@ describe('an export', () => {
     const payloads = sample(messageOf(cells), dailyOrFull(200, 10_000));
     const { store, command } = await makeInbox();
     const all = payloads.map((payload) => makeMessage({ payload }));
-    await acceptAll(store, all);
+    await storeAll(store, all);
     const csv = await command('export');
     expect(csv.slice(1).replaceAll('\r\n', '\n')).toBe(replaceControls(csv.slice(1)));
     const rows = parse(csv, { ...excelOptions, columns: true }) as Record<string, string>[];

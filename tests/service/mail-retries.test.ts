@@ -12,7 +12,7 @@ import {
   sendTo,
   startMailServer,
 } from '../support/service/outbox.ts';
-import { acceptNew } from '../support/service/stores.ts';
+import { storeNew } from '../support/service/stores.ts';
 import { makeMessage } from '../support/submission.ts';
 import { now, nowPlus } from '../support/times.ts';
 
@@ -120,7 +120,7 @@ describe('a mail server', () => {
   it('pauses the queue while it closes connections', async () => {
     const port = await listen(createServer((socket) => socket.end()));
     const { startQueue, store, runQueue, staffMails, logged } = makeOutbox(port);
-    await acceptNew(store, 6);
+    await storeNew(store, 6);
     await startQueue();
     await runQueue();
     expect(logged()).toHaveLength(4);
@@ -129,7 +129,7 @@ describe('a mail server', () => {
 
   it('receives four mails at once after outages', async () => {
     const { startQueue, store, runQueue, advance } = makeOutbox(0);
-    await acceptNew(store, 6);
+    await storeNew(store, 6);
     let [error, concurrent] = [new SendError('connection'), 0];
     const concurrency: number[] = [];
     const send: Send = async () => {

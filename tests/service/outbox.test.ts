@@ -3,14 +3,14 @@ import { expect, it } from 'vitest';
 import { dayMs } from '../../src/helpers/durations.ts';
 import { leaseMs } from '../../src/service/store/retry-policy.ts';
 import { failedAt, heldAt } from '../support/service/outbox.ts';
-import { acceptNew, eraseByEmail, onEachStore } from '../support/service/stores.ts';
+import { eraseByEmail, onEachStore, storeNew } from '../support/service/stores.ts';
 import { idsOf, makeMessage, message } from '../support/submission.ts';
 import { now, nowPlus } from '../support/times.ts';
 
 onEachStore('a due mail', (open) => {
   it('is claimed after older ones', async () => {
     const { store } = await open();
-    const all = await acceptNew(store, 6);
+    const all = await storeNew(store, 6);
     expect(idsOf(await store.staffMails.claim(now, 4))).toEqual(idsOf(all.slice(0, 4)));
     expect(idsOf(await store.staffMails.claim(now, 4))).toEqual(idsOf(all.slice(4)));
   });
@@ -68,7 +68,7 @@ onEachStore('a due mail', (open) => {
 
   it('blocks no other when its row is damaged', async () => {
     const { store, query } = await open();
-    const all = await acceptNew(store, 2);
+    const all = await storeNew(store, 2);
     await query(`UPDATE submissions SET payload = '{"name":"Ans' WHERE id = '${all[0]?.id}'`);
     const claimed = await store.staffMails.claim(now, 9);
     expect(idsOf(claimed)).toEqual(idsOf(all));
@@ -145,7 +145,7 @@ onEachStore('a due mail', (open) => {
 onEachStore('an operator command', (open) => {
   it('resends a mail in whatever state', async () => {
     const { store, query } = await open();
-    const all = await acceptNew(store, 3);
+    const all = await storeNew(store, 3);
     const [refused, sent] = all;
     await store.staffMails.settle(refused?.reference ?? '', heldAt(now));
     await store.staffMails.settle(sent?.reference ?? '', { state: 'sent', at: now });
@@ -176,7 +176,7 @@ onEachStore('an operator command', (open) => {
 
   it('makes submissions marked as done purgeable', async () => {
     const { store } = await open();
-    const all = await acceptNew(store, 3);
+    const all = await storeNew(store, 3);
     await store.staffMails.settle(all[1]?.reference ?? '', heldAt(now));
     await store.resend(all[2]?.reference ?? '', nowPlus(1));
     for (const { reference } of all) expect(await store.markDone(reference, nowPlus(5))).toBe(true);

@@ -7,7 +7,7 @@ import { retentionCutoff } from '../../src/settings/retention-period.ts';
 import { makeWallClock, preload } from '../support/preloaded-modules.ts';
 import { makeService } from '../support/service/fixtures.ts';
 import { heldAt } from '../support/service/outbox.ts';
-import { acceptAll, onEachStore } from '../support/service/stores.ts';
+import { onEachStore, storeAll } from '../support/service/stores.ts';
 import { startService } from '../support/start-service.ts';
 import { idsOf, loan, makeMessage } from '../support/submission.ts';
 import { makeTestFolder } from '../support/test-folder.ts';
@@ -110,7 +110,7 @@ onEachStore('retention', (open) => {
 
   it('deletes in batches until none is left', async () => {
     const { store, query } = await open();
-    await acceptAll(
+    await storeAll(
       store,
       Array.from({ length: 600 }, () => makeMessage()),
     );

@@ -15,7 +15,7 @@ import { staffMailType } from '../../../src/service/mail/staff-mail.ts';
 import type { MailOutcome, Outbox, StoredMail } from '../../../src/service/store/store.ts';
 import { now } from '../times.ts';
 import { makeClock, makeService } from './fixtures.ts';
-import { acceptNew, openTestStore } from './stores.ts';
+import { openTestStore, storeNew } from './stores.ts';
 
 /** The outcome of a mail that waits until the operator resends it. */
 export const heldAt = (at: Date) => ({ state: 'held', at, code: 'timeout' }) as const;
@@ -231,6 +231,6 @@ export function makeOutbox(port: number, changes: Partial<WorkerOptions> = {}) {
 export async function makeQueue(behaviour: Behaviour = {}, count = 1, options: object = {}) {
   const server = await startMailServer(behaviour);
   const outbox = makeOutbox(server.port, { send: sendTo(server.port, options) });
-  const all = await acceptNew(outbox.store, count);
+  const all = await storeNew(outbox.store, count);
   return { ...outbox, all, server };
 }

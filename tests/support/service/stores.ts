@@ -57,7 +57,7 @@ export function openTestStore(folder = makeTestFolder()) {
 }
 
 /** Stores this many messages, one after another. */
-export async function acceptNew(
+export async function storeNew(
   store: Store,
   count: number,
   changes: SubmissionChanges<'message'> = {},
@@ -68,16 +68,16 @@ export async function acceptNew(
 }
 
 /** Stores these submissions, a hundred at a time: each has its own limit of 3 s. */
-export async function acceptAll(
+export async function storeAll(
   store: Store,
   all: readonly Submission[],
-  confirmationMailboxKey?: (index: number) => string,
+  mailboxKeyOf?: (index: number) => string,
 ): Promise<void> {
-  const accept = (submission: Submission, index: number) =>
-    store.storeOnce(submission, confirmationMailboxKey?.(index));
+  const storeOne = (submission: Submission, index: number) =>
+    store.storeOnce(submission, mailboxKeyOf?.(index));
   for (let from = 0; from < all.length; from += 100)
     await Promise.all(
-      all.slice(from, from + 100).map((submission, index) => accept(submission, from + index)),
+      all.slice(from, from + 100).map((submission, index) => storeOne(submission, from + index)),
     );
 }
 
