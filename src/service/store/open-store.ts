@@ -14,9 +14,10 @@ interface DatabaseLocation {
  * @throws StoreError when it cannot be used
  */
 export async function openForService({ DATA_DIR, DATABASE_URL }: DatabaseLocation): Promise<Store> {
-  return DATABASE_URL === undefined
-    ? openSqliteStore(DATA_DIR)
-    : (await importPostgres(DATA_DIR)).openPostgresStore(DATABASE_URL);
+  if (DATABASE_URL === undefined) return openSqliteStore(DATA_DIR);
+  refuseUncopied(DATA_DIR);
+  const { openPostgresStore } = await import('./postgres/postgres-store.ts');
+  return openPostgresStore(DATABASE_URL);
 }
 
 /** Opens the database for a command that writes. @returns undefined when there is none */
@@ -24,9 +25,11 @@ export async function openForCommands({
   DATA_DIR,
   DATABASE_URL,
 }: DatabaseLocation): Promise<Store | undefined> {
-  if (DATABASE_URL !== undefined)
-    return (await importPostgres(DATA_DIR)).openPostgresForCommands(DATABASE_URL);
-  return databaseExists(DATA_DIR) ? openSqliteStore(DATA_DIR) : undefined;
+  if (DATABASE_URL === undefined)
+    return databaseExists(DATA_DIR) ? openSqliteStore(DATA_DIR) : undefined;
+  refuseUncopied(DATA_DIR);
+  const { openPostgresForCommands } = await import('./postgres/postgres-store.ts');
+  return openPostgresForCommands(DATABASE_URL);
 }
 
 /**
@@ -40,17 +43,13 @@ export async function openForReading(location: DatabaseLocation): Promise<StoreR
 }
 
 /**
- * Loads the store of PostgreSQL, unless the folder still has submissions in SQLite that were not
- * copied. Once PostgreSQL is in use, nothing could copy them any more.
+ * Refuses a folder that still has submissions in SQLite. Once PostgreSQL is in use, nothing could
+ * copy them any more.
  * @throws StoreError when there are such submissions
  */
-function importPostgres(folder: string) {
-  if (databaseExists(folder)) refuseUncopied(databasePath(folder));
-  return import('./postgres/postgres-store.ts');
-}
-
-/** @throws StoreError when a database has submissions that were not copied */
-function refuseUncopied(file: string): void {
+function refuseUncopied(folder: string): void {
+  if (!databaseExists(folder)) return;
+  const file = databasePath(folder);
   const options = { readOnly: true, allowedVersions: [schemaVersion, copiedVersion] };
   const isUncopied = withDatabase(file, options, (db) => {
     const isEmpty = !db.prepare('SELECT 1 FROM submissions LIMIT 1').get();
