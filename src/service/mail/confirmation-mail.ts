@@ -8,7 +8,13 @@ import { wizardMessages } from '../../i18n/messages/wizard-messages.ts';
 import { mailboxKey, senderEmail } from '../store/email-key.ts';
 import type { StoredSubmission, Submission } from '../store/store.ts';
 import { emailDomain, toHeaderAddress } from './email-address.ts';
-import { isCompanyMailbox, type Mail, type MailAddresses, type MailType } from './mail.ts';
+import {
+  isCompanyMailbox,
+  type Mail,
+  type MailAddresses,
+  type MailType,
+  serverFailures,
+} from './mail.ts';
 
 /** A later confirmation would puzzle its recipient. */
 const maxAgeMs = dayMs;
@@ -38,6 +44,7 @@ export function confirmationMailType({ from }: MailAddresses): MailType {
   return {
     compose: (submission) => composeConfirmationMail(submission, from),
     maxAgeMs,
+    sharedFailures: new Set(serverFailures),
     shouldGiveUp: (code, { mail }) =>
       code === 'message_refused' ||
       code === 'address_refused' ||

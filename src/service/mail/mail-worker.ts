@@ -59,12 +59,12 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
   const stopping = new AbortController();
   /** Mails under way, by reference. */
   const active = new Map<string, Promise<void>>();
+  /** With `failures`, there is an outage: one mail at a time tests the server. */
   let pause = { failures: 0, until: 0 };
 
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
-      // During an outage, only one mail at a time tests the server. The number is negative while
-      // more mails than that are still under way.
+      // Negative while an outage has just begun, and several mails are still under way.
       const freeSlots = (pause.failures > 0 ? 1 : mailTiming.concurrency) - active.size;
       const batch = await claim(freeSlots);
       // This also happens after a stop, because the mails that were just leased must be settled.
@@ -134,31 +134,31 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
       pause = { failures: 0, until: 0 };
       return { outcome: { state: 'sent', at: clock() }, refused };
     } catch (error) {
-      const failure = error instanceof SendError ? error : new SendError('unknown');
-      return { outcome: toFailedOutcome(claimed, failure), refused: 0 };
+      const code = error instanceof SendError ? error.code : 'unknown';
+      updatePause(code);
+      return { outcome: toFailedOutcome(claimed, code), refused: 0 };
     } finally {
       clearTimeout(timer);
     }
   }
 
-  function toFailedOutcome(
-    claimed: ClaimedSubmission,
-    { code, isServerFailure }: SendError,
-  ): MailOutcome {
+  function toFailedOutcome(claimed: ClaimedSubmission, code: MailErrorCode): MailOutcome {
     const at = clock();
-    const givesUp = mailType.shouldGiveUp(code, claimed, at);
-    // A refused address of a confirmation says nothing about the next mail.
-    const isAboutQueue = !(givesUp && code === 'address_refused');
-    if (!isServerFailure) pause = { failures: 0, until: 0 };
-    else if (isAboutQueue && !isPaused()) lengthenPause(code);
-    if (givesUp) return { state: 'held', at, code };
+    if (mailType.shouldGiveUp(code, claimed, at)) return { state: 'held', at, code };
     const waitMs = retryDelayMs(claimed.mail.attempts, random);
-    const maxWaitMs = isServerFailure ? mailTiming.maxServerWaitMs : waitMs;
+    const isShared = mailType.sharedFailures.has(code);
+    const maxWaitMs = isShared ? mailTiming.maxServerWaitMs : waitMs;
     const nextAttempt = new Date(at.getTime() + Math.min(waitMs, maxWaitMs));
     // Some servers answer a refused recipient as they answer a refused sender. The attempt counts,
     // so that this mail comes behind others and another one tests the server next.
-    const isCounted = !isServerFailure || code === 'sender_refused';
+    const isCounted = !isShared || code === 'sender_refused';
     return { state: 'due', at, code, nextAttempt, isCounted };
+  }
+
+  /** After a failure of one mail alone the server works, so the queue goes on. */
+  function updatePause(code: MailErrorCode): void {
+    if (!mailType.sharedFailures.has(code)) pause = { failures: 0, until: 0 };
+    else if (!isPaused()) lengthenPause(code);
   }
 
   /**

@@ -34,10 +34,22 @@ export function isCompanyMailbox(email: string, { from, to }: MailAddresses): bo
   return [from, ...to, company.email].some((address) => mailboxKey(address) === mailboxKey(email));
 }
 
+/** Failures that the next mail would share, whoever its recipient is. */
+export const serverFailures: readonly MailErrorCode[] = [
+  'connection',
+  'machine_refused',
+  'name_refused',
+  'tls',
+  'login_refused',
+  'sender_refused',
+];
+
 export interface MailType {
   compose(claimed: ClaimedSubmission): Promise<Mail>;
   /** Milliseconds after the submission, after which the mail is not sent any more. */
   maxAgeMs?: number;
+  /** Those that the next mail of the type would share, and that therefore pause its queue. */
+  sharedFailures: ReadonlySet<MailErrorCode>;
   /** Whether retrying is useless. */
   shouldGiveUp(code: MailErrorCode, claimed: ClaimedSubmission, at: Date): boolean;
   events: { sent: 'mailed' | 'confirmed'; failed: 'not_mailed' | 'not_confirmed' };

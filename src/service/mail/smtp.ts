@@ -6,28 +6,14 @@ import type { MailErrorCode } from '../store/store.ts';
 import type { Mail } from './mail.ts';
 import type { SmtpServer } from './smtp-url.ts';
 
-/** Failures that the next mail would share. */
-const serverFailures: ReadonlySet<MailErrorCode> = new Set([
-  'connection',
-  'machine_refused',
-  'name_refused',
-  'tls',
-  'login_refused',
-  'sender_refused',
-  'address_refused',
-]);
-
 /** A mail was not sent. The error does not quote the server's answer, which may quote the mail. */
 export class SendError extends Error {
   override name = 'SendError';
   readonly code: MailErrorCode;
-  /** Whether the next mail would fail, too. */
-  readonly isServerFailure: boolean;
 
   constructor(code: MailErrorCode) {
     super(code);
     this.code = code;
-    this.isServerFailure = serverFailures.has(code);
   }
 }
 

@@ -11,7 +11,13 @@ import { senderEmail } from '../store/email-key.ts';
 import { isValidDate } from '../store/rows.ts';
 import type { ClaimedSubmission, StoredSubmission } from '../store/store.ts';
 import { emailDomain, toHeaderAddress } from './email-address.ts';
-import { isCompanyMailbox, type Mail, type MailAddresses, type MailType } from './mail.ts';
+import {
+  isCompanyMailbox,
+  type Mail,
+  type MailAddresses,
+  type MailType,
+  serverFailures,
+} from './mail.ts';
 
 const wizard = await wizardMessages(defaultLanguage);
 const site = await siteMessages(defaultLanguage);
@@ -25,6 +31,8 @@ const giveUpAfterMs = 5 * dayMs;
 export function staffMailType(addresses: MailAddresses): MailType {
   return {
     compose: async (claimed) => composeStaffMail(claimed, addresses),
+    // All go to MAIL_TO.
+    sharedFailures: new Set([...serverFailures, 'address_refused']),
     shouldGiveUp: (code, { mail }, at) =>
       code === 'message_refused' ||
       at.getTime() - (mail.failingSince ?? at).getTime() >= giveUpAfterMs,
