@@ -33,15 +33,17 @@ export async function watch(sendsMail: boolean, { write }: Terminal): Promise<vo
   if (settings) results.push(...(await checkSurroundings(settings, now)));
   await write(formatResults(results));
   // With `--mail` the exit code is 0, because the mail reports the findings.
-  if (sendsMail) return mailResults(results, settings ?? readMailSettings());
+  if (sendsMail) return mailResults(results, settings ?? readAlarmSettings());
   if (results.some(({ ok }) => !ok)) process.exitCode = 1;
   else if (settings?.PING_URL !== undefined) await ping(settings.PING_URL);
 }
 
+type AlarmSettings = Pick<Settings, 'mail' | 'ALARM_TO'>;
+
 /** Mails the results to ALARM_TO when one needs attention. @throws InboxError without ALARM_TO */
 async function mailResults(
   results: readonly CheckResult[],
-  { mail, ALARM_TO }: Settings,
+  { mail, ALARM_TO }: AlarmSettings,
 ): Promise<void> {
   if (!mail || !ALARM_TO) throw new InboxError('ALARM_TO is not set: nobody is told');
   const failed = results.filter(({ ok }) => !ok);
@@ -60,7 +62,7 @@ async function ping(url: string): Promise<void> {
 }
 
 /** The settings of mail alone: a wrong setting elsewhere must not silence its own alarm. */
-function readMailSettings(): Settings {
+function readAlarmSettings(): AlarmSettings {
   const { SMTP_URL, SMTP_NAME, MAIL_FROM, MAIL_TO, ALARM_TO } = process.env;
   return readSettings({ SMTP_URL, SMTP_NAME, MAIL_FROM, MAIL_TO, ALARM_TO });
 }
