@@ -108,9 +108,9 @@ export async function staffMailStats(query: Query, now: Date): Promise<StaffMail
       min(coalesce(failing_since, next_attempt)) FILTER (WHERE state = 'due') AS since
     FROM deliveries WHERE state IN ('due', 'held')`,
   );
-  const since = new Date(String(counts?.since));
   // Null when none is due; damaged in a damaged row.
-  const age = isValidDate(since) ? now.getTime() - since.getTime() : 0;
+  const since = counts?.since == null ? undefined : new Date(String(counts.since));
+  const age = since && isValidDate(since) ? now.getTime() - since.getTime() : 0;
   return {
     due: Number(counts?.due),
     held: Number(counts?.held),
