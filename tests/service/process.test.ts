@@ -285,10 +285,10 @@ describe('a failing start', () => {
 
   it.each(['DATA_DIR=', '# Settings\nDATA_DIR='])(
     'reads a file with a byte order mark before %j',
-    async (start) => {
+    async (prefix) => {
       const folder = makeTestFolder();
       const file = join(folder, 'solvanta.env');
-      writeFileSync(file, `\uFEFF${start}${folder}/other\n`);
+      writeFileSync(file, `\uFEFF${prefix}${folder}/other\n`);
       const { ended } = run('cli/inbox.ts', ['list'], {
         folder,
         env: { DATA_DIR: undefined },
