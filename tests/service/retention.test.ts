@@ -1,7 +1,7 @@
 /** Retention: what is deleted, when, and how it distrusts the clock. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { dayMs, hourMs } from '../../src/helpers/durations.ts';
-import { startPurgeSchedule } from '../../src/service/purge-schedule.ts';
+import { createCutoffFinder, startPurgeSchedule } from '../../src/service/purge-schedule.ts';
 import { StoreError } from '../../src/service/store/store-errors.ts';
 import { retentionCutoff } from '../../src/settings/retention-period.ts';
 import { makeWallClock, preload } from '../support/preloaded-modules.ts';
@@ -177,17 +177,17 @@ describe('the retention job', () => {
   });
 
   it('deletes nothing early after a wrong clock', async () => {
-    const hourlyRuns = [
+    const runs = [
       { up: 0, newest: 0, clock: 0, present: -1 },
       { up: 1, newest: 400, clock: 400, present: 1 },
       { up: 1.9, newest: 400, clock: 400.9, present: 1.9 },
       { up: 2, newest: 400, clock: 2, present: 2 },
     ];
-    expect(await trustedPresents(hourlyRuns)).toEqual(hourlyRuns.map(({ present }) => present));
+    expect(await trustedPresents(runs)).toEqual(runs.map(({ present }) => present));
   });
 
   it('resumes a day after a quiet time', async () => {
-    const hourlyRuns = [
+    const runs = [
       { up: 0, newest: -20, clock: 0, present: -21 },
       { up: 1, newest: 1, clock: 1, present: -19 },
       { up: 1.9, newest: 1.5, clock: 1.9, present: -18.1 },
@@ -195,38 +195,40 @@ describe('the retention job', () => {
       // Quiet again.
       { up: 9, newest: 2, clock: 9, present: 9 },
     ];
-    expect(await trustedPresents(hourlyRuns)).toEqual(hourlyRuns.map(({ present }) => present));
+    expect(await trustedPresents(runs)).toEqual(runs.map(({ present }) => present));
   });
 });
 
+interface Run {
+  up: number;
+  newest: number;
+  clock: number;
+}
+
 /**
- * The times that the service trusts as the present, one per hourly run, in days from now. The
- * newest came a day apart.
+ * The times that the service trusts as the present, one per run, in days from now. The newest
+ * arrivals came a day apart.
  */
-async function trustedPresents(
-  hourlyRuns: readonly { up: number; newest: number; clock: number }[],
-): Promise<number[]> {
-  const presents: number[] = [];
-  const at = (key: 'newest' | 'clock') =>
-    nowPlus((hourlyRuns[presents.length]?.[key] ?? 0) * dayMs);
-  const store = {
-    retentionDates: async () => ({
-      oldestDeletable: nowPlus(999 * dayMs),
-      newestTrusted: new Date(at('newest').getTime() - dayMs),
-      newest: at('newest'),
-    }),
-    purge: async (before: Date) => {
-      presents.push((before.getTime() - now.getTime()) / dayMs + 30);
-      return 0;
+async function trustedPresents(runs: readonly Run[]): Promise<number[]> {
+  let current: Run = { up: 0, newest: 0, clock: 0 };
+  const findCutoff = createCutoffFinder({
+    store: {
+      retentionDates: async () => ({
+        // So late that the limit of one day's rows does not matter.
+        oldestDeletable: nowPlus(999 * dayMs),
+        newestTrusted: nowPlus((current.newest - 1) * dayMs),
+        newest: nowPlus(current.newest * dayMs),
+      }),
     },
-  };
-  startPurgeSchedule({
-    store,
     retentionDays: 30,
-    clock: () => at('clock'),
-    uptime: () => (hourlyRuns[presents.length]?.up ?? 0) * dayMs,
-    log: makeService().app.log,
+    clock: () => nowPlus(current.clock * dayMs),
+    uptime: () => current.up * dayMs,
   });
-  await vi.advanceTimersByTimeAsync((hourlyRuns.length - 1) * hourMs);
+  const presents: number[] = [];
+  for (const run of runs) {
+    current = run;
+    const cutoff = await findCutoff();
+    presents.push((cutoff.getTime() - now.getTime()) / dayMs + 30);
+  }
   return presents.map((present) => Math.round(present * 1_000) / 1_000);
 }
