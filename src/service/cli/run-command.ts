@@ -107,7 +107,7 @@ function createProgram(terminal: Terminal, output: OutputConfiguration): Command
   program
     .command('purge')
     .description('delete submissions mailed more than RETENTION_DAYS ago')
-    .option('--by-clock', 'count from the present date, not from the newest submission')
+    .option('--by-clock', "delete all by this machine's date, not as the service's next run")
     .option('--dry-run', 'delete nothing, and say how many it would be')
     .action(({ byClock = false, dryRun = false }: { byClock?: boolean; dryRun?: boolean }) =>
       dryRun

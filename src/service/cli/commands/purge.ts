@@ -7,7 +7,7 @@ import type { Terminal } from '../terminal.ts';
 
 /**
  * Deletes what is older than the retention period.
- * @param byClock counts from the present date alone, see {@link findCutoff}
+ * @param byClock deletes all by this machine's date, not as the service's next run
  */
 export async function purge(
   store: Store,
