@@ -17,10 +17,10 @@ it('unpacks a release readable inside the container', () => {
       env: { ...process.env, TAR_OPTIONS: '--no-same-permissions' },
       encoding: 'utf8',
     });
-  run('tar -czf solvanta-1.0.0.tar.gz --mode=u=rwX,go=rX solvanta && rm -r solvanta');
+  run('tar -czf solvanta-2.0.0.tar.gz --mode=u=rwX,go=rX solvanta && rm -r solvanta');
   const document = readFileSync(join(root, 'docs/operating/containers.md'), 'utf8');
   const [line = ''] = /^.*tar -xzf .*$/m.exec(document) ?? [];
   expect(run(`umask 077; ${line}`)).toMatchObject({ status: 0, stderr: '' });
-  const modeOf = (path: string) => statSync(join(folder, 'solvanta-1.0.0', path)).mode & 0o777;
+  const modeOf = (path: string) => statSync(join(folder, 'solvanta-2.0.0', path)).mode & 0o777;
   expect([modeOf('.'), modeOf('package.json')]).toEqual([0o755, 0o644]);
 });

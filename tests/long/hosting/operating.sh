@@ -17,8 +17,8 @@ mount --bind "$work/lib" /var/lib
 mount --bind "$work/cache" /var/cache
 mount --bind "$work/run" /run
 rmdir /var/lib/solvanta
-cp "$archive" /srv/solvanta-1.0.0.tar.gz
-cp "$archive" /srv/solvanta-1.1.0.tar.gz
+cp "$archive" /srv/solvanta-2.0.0.tar.gz
+cp "$archive" /srv/solvanta-2.1.0.tar.gz
 
 # In place of what a machine has.
 cat > /usr/local/sbin/sudo <<'END'
@@ -79,7 +79,7 @@ for block in "$work"/blocks/*; do
   if [ "$(basename "$block")" = 01 ]; then
     curl -fsS -H 'content-type: application/json' -d "$body" "http://127.0.0.1:4321$path"
   fi
-  if grep -q 'update back' "$block"; then "$node" "$updates" /srv/solvanta-1.1.0.tar.gz 3; fi
+  if grep -q 'update back' "$block"; then "$node" "$updates" /srv/solvanta-2.1.0.tar.gz 3; fi
   # Repeated, a restore keeps what the first one set aside.
   if grep -q 'backup restore' "$block"; then
     . "$block"
@@ -165,27 +165,27 @@ runs
 # One that was killed after the switch does not count: the way back leads to the version that answered.
 answered=$(readlink /srv/solvanta)
 spoil 's/^starts || /kill -9 $$; &/' "$work/killed"
-if sh "$work/killed" /srv/solvanta-1.1.0.tar.gz; then false; fi
+if sh "$work/killed" /srv/solvanta-2.1.0.tar.gz; then false; fi
 [ "$(readlink /srv/solvanta)" != "$answered" ]
-solvanta-update /srv/solvanta-1.1.0.tar.gz
+solvanta-update /srv/solvanta-2.1.0.tar.gz
 [ "$(readlink /srv/solvanta-releases/before)" = "$answered" ]
 # Ctrl+C and SIGTERM, before and after the switch, leave the version that answered.
 answered=$(readlink /srv/solvanta)
 for moment in 'INT fits ||' 'TERM starts ||'; do
   spoil "s/^${moment#* }/(sleep 0.1; kill -${moment% * *} 0) \& &/" "$work/signalled"
-  if setsid --wait env --default-signal sh "$work/signalled" /srv/solvanta-1.1.0.tar.gz; then false; fi
+  if setsid --wait env --default-signal sh "$work/signalled" /srv/solvanta-2.1.0.tar.gz; then false; fi
   [ "$(readlink /srv/solvanta)" = "$answered" ]
   runs
 done
 # A lost connection stops nothing, although nobody reads what the command says.
 spoil 's/^fits ||/kill -HUP 0; &/' "$work/lost"
-(setsid --wait env --default-signal sh "$work/lost" /srv/solvanta-1.1.0.tar.gz 2>&1 || true) | true
+(setsid --wait env --default-signal sh "$work/lost" /srv/solvanta-2.1.0.tar.gz 2>&1 || true) | true
 [ "$(readlink /srv/solvanta-releases/before)" = "$answered" ]
 [ "$(readlink /srv/solvanta-releases/running)" = "$(readlink /srv/solvanta)" ]
 # Without room, nothing changes.
 answered=$(readlink /srv/solvanta)
 install -m 755 /dev/stdin /usr/local/sbin/df <<< 'printf "%s\n" x "x 9 9 9000 9"'
-if solvanta-update /srv/solvanta-1.1.0.tar.gz; then false; fi
+if solvanta-update /srv/solvanta-2.1.0.tar.gz; then false; fi
 rm /usr/local/sbin/df
 [ "$(readlink /srv/solvanta)" = "$answered" ]
 runs
