@@ -10,7 +10,10 @@ import {
 } from './email-key.ts';
 import type { OnProgress, StoredSubmission, StoreReader } from './store.ts';
 
-/** Implements `Store.erase`. @returns the references that were found */
+/**
+ * Deletes the rows of `Store.erase`; sqlite-store.ts then removes their bytes.
+ * @returns the references that were found
+ */
 export async function eraseSubmissions(
   { transaction }: Database,
   references: readonly string[],

@@ -73,6 +73,7 @@ const afterAllTimes = '~';
 /**
  * The time `at` that a statement finds on one side of a bound. A damaged time becomes the next
  * bound, because it must not keep retention from all other rows.
+ * @param sql selects the maximum below `:bound`, or the minimum above it
  */
 async function findReadable(query: Query, sql: string, bound: string): Promise<Date | null> {
   const [row] = await query(sql, { bound });

@@ -44,7 +44,7 @@ export function createReader(query: Query): Omit<StoreReader, 'info' | 'backup' 
   };
 }
 
-/** The operations of a store that write, for both databases. */
+/** The operations of a store that write, for both databases. SQLite wraps `purge` and `erase`. */
 export function createWriter(database: Database): Omit<Store, keyof StoreReader | 'fatalError'> {
   const { transaction } = database;
   return {
