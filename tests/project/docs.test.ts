@@ -66,8 +66,9 @@ it('changelog and package have the same version', () => {
  */
 function isPath(name: string): boolean {
   if (/[\s():@$]|^[/-]|^(dist|data|node_modules|screenshots|test-results)/.test(name)) return false;
+  if (name in packageJson.dependencies) return false;
   return (
-    /[^/]\.(ts|tsx|astro|mjs|css|md|json|svg)$/.test(name) ||
+    /[^/]\.(ts|tsx|astro|js|mjs|css|md|json|svg|yaml|grit)$/.test(name) ||
     folders.some((folder) => name.startsWith(`${folder}/`))
   );
 }
