@@ -2,7 +2,6 @@
  * Fault F33: everything is copied from SQLite to PostgreSQL while clients send; the copy is killed
  * once and restarted.
  */
-import { rmSync } from 'node:fs';
 import { expect, it, vi } from 'vitest';
 import { openSqliteStore } from '../../src/service/store/sqlite/sqlite-store.ts';
 import { describeWithPostgres } from '../support/describe-if-installed.ts';
@@ -10,8 +9,9 @@ import { makeSchema, readStoredAt, startPostgres } from '../support/postgres.ts'
 import { dailyOrFull } from '../support/random-inputs.ts';
 import { storeAll } from '../support/service/stores.ts';
 import { startSilentProxy } from '../support/silent-proxy.ts';
-import { inbox, makeTemporaryFolder, run, startService } from '../support/start-service.ts';
+import { inbox, run, startService } from '../support/start-service.ts';
 import { makeLoan } from '../support/submission.ts';
+import { makeTestFolder } from '../support/test-folder.ts';
 import { Clients, expectStoredOnce } from './clients.ts';
 
 /** Fills a database as if submissions had come. @returns their references */
@@ -25,7 +25,7 @@ async function fill(folder: string, count: number): Promise<string[]> {
 
 describeWithPostgres('fault F33: a copy', () => {
   it('loses nothing despite a kill and new requests', async () => {
-    const folder = makeTemporaryFolder();
+    const folder = makeTestFolder();
     const filled = await fill(folder, dailyOrFull(500, 100_000));
     await using server = await startPostgres({ isSynced: true });
     const DATABASE_URL = await makeSchema(server.port);
@@ -64,6 +64,5 @@ describeWithPostgres('fault F33: a copy', () => {
     expect.soft(await after.stop()).toBe(0);
     const stored = await readStoredAt(DATABASE_URL);
     expectStoredOnce([...filled, ...earlier.acknowledged, ...later.acknowledged], stored);
-    rmSync(folder, { recursive: true });
   });
 });

@@ -16,6 +16,7 @@ import {
   startService,
 } from '../support/start-service.ts';
 import { loan } from '../support/submission.ts';
+import { makeTestFolder } from '../support/test-folder.ts';
 import { Clients, expectStoredOnce } from './clients.ts';
 import { requireStrace, stracePrefix } from './syscall-trace.ts';
 
@@ -38,7 +39,7 @@ async function readPages(port: number, isDone: () => boolean): Promise<number[]>
 describe('fault F3: a slow disk', () => {
   it.runIf(isFullRun)('delays pages by one sync', async ({ skip }) => {
     requireStrace(skip);
-    const work = makeTemporaryFolder();
+    const work = makeTestFolder();
     const folder = join(work, 'data');
     const syncMs = 500;
     const inject = `inject=fsync,fdatasync:delay_exit=${syncMs * 1_000}`;
@@ -54,7 +55,6 @@ describe('fault F3: a slow disk', () => {
     clients.expectOnly(200, 503);
     await service.stop();
     expectStoredOnce(clients.acknowledged, await readStored(folder));
-    rmSync(work, { recursive: true });
   });
 });
 

@@ -3,14 +3,14 @@
  * to a point. Part of the unsynced bytes is lost, and the service opens the rest. F1 cannot show
  * this: after a kill the kernel still has all written bytes.
  */
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { openSqliteStore } from '../../src/service/store/sqlite/sqlite-store.ts';
 import { preload } from '../support/preloaded-modules.ts';
 import { dailyOrFull, makeRandom } from '../support/random-inputs.ts';
-import { makeTemporaryFolder, startService } from '../support/start-service.ts';
+import { startService } from '../support/start-service.ts';
+import { makeTestFolder } from '../support/test-folder.ts';
 import { Clients } from './clients.ts';
 import { Disk } from './disk.ts';
 import {
@@ -35,16 +35,14 @@ const withoutSync = `
 
 /** What a new service does until it has answered this many submissions. */
 async function record(submissions: number, env: NodeJS.ProcessEnv = {}): Promise<RecordedEvent[]> {
-  const work = makeTemporaryFolder();
+  const work = makeTestFolder();
   const [folder, log] = [join(work, 'data'), join(work, 'log')];
   const service = await startService({ folder, env, wrapper: recordingPrefix(log) });
   const clients = new Clients(service.port);
   await clients.submit(8, () => clients.times.length >= submissions);
   await service.stop();
   await waitForTraceEnd(log, service.child.pid);
-  const events = readRecording(log, folder);
-  rmSync(work, { recursive: true });
-  return events;
+  return readRecording(log, folder);
 }
 
 /**
@@ -57,7 +55,7 @@ async function cutPower(
   random: () => number,
 ): Promise<string[]> {
   const disk = new Disk();
-  const work = makeTemporaryFolder();
+  const work = makeTestFolder();
   const folder = join(work, 'data');
   const acknowledged: string[] = [];
   const losses: string[] = [];
@@ -74,7 +72,6 @@ async function cutPower(
     const loss = await findLoss(folder, acknowledged).catch(String);
     if (loss) losses.push(`after event ${position}: ${loss}`);
   }
-  rmSync(work, { recursive: true });
   return losses;
 }
 

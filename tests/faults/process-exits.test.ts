@@ -2,18 +2,13 @@
  * Fault F1, fault F26, fault F31: the service ends again and again while clients send, each until
  * it is acknowledged.
  */
-import { rmSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { preload, uncaughtErrorModule } from '../support/preloaded-modules.ts';
 import { isFullRun } from '../support/prerequisites.ts';
 import { dailyOrFull } from '../support/random-inputs.ts';
-import {
-  freePort,
-  makeTemporaryFolder,
-  readStored,
-  startService,
-} from '../support/start-service.ts';
+import { freePort, readStored, startService } from '../support/start-service.ts';
+import { makeTestFolder } from '../support/test-folder.ts';
 import { expectStoredOnce, RetryingClients, referencesIn } from './clients.ts';
 
 /** Exit codes: after a kill, a stop by a supervisor, and an uncaught error. */
@@ -21,7 +16,7 @@ const codes = { SIGKILL: null, SIGTERM: 0, SIGUSR2: 1 };
 
 async function endUnderLoad(signal: keyof typeof codes, times: number): Promise<void> {
   const clients = new RetryingClients(100 * times);
-  const folder = makeTemporaryFolder();
+  const folder = makeTestFolder();
   const env = { PORT: String(await freePort()), ...preload(uncaughtErrorModule) };
   let service = await startService({ folder, env });
   const { port } = service;
@@ -48,7 +43,6 @@ async function endUnderLoad(signal: keyof typeof codes, times: number): Promise<
   const stored = await readStored(folder);
   expectStoredOnce(clients.acknowledged, stored);
   expect.soft(stored.filter(({ mail }) => !mail)).toEqual([]);
-  rmSync(folder, { recursive: true });
 }
 
 it('fault F1: killed service stores acknowledged submissions once', () =>
