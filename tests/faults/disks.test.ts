@@ -8,14 +8,9 @@ import { newUuid } from '../../src/domain/submission-id.ts';
 import { KeptConnection, loanRequest, request } from '../support/http.ts';
 import { isFullRun, requirePrerequisite } from '../support/prerequisites.ts';
 import { dailyOrFull } from '../support/random-inputs.ts';
-import {
-  inbox,
-  makeTemporaryFolder,
-  readStored,
-  type Service,
-  startService,
-} from '../support/start-service.ts';
+import { inbox, readStored, type Service, startService } from '../support/start-service.ts';
 import { loan } from '../support/submission.ts';
+import { makeTemporaryFolder } from '../support/temporary-folder.ts';
 import { makeTestFolder } from '../support/test-folder.ts';
 import { Clients, expectStoredOnce } from './clients.ts';
 import { requireStrace, stracePrefix } from './syscall-trace.ts';

@@ -4,6 +4,7 @@ import { expect, vi } from 'vitest';
 import { databasePath, withDatabase } from '../../src/service/store/sqlite/database-file.ts';
 import { openSqliteStore } from '../../src/service/store/sqlite/sqlite-store.ts';
 import type { StoredMail, Submission } from '../../src/service/store/store.ts';
+import { freePort } from '../support/ports.ts';
 import { makeWallClock, preload } from '../support/preloaded-modules.ts';
 import {
   type Behaviour,
@@ -12,7 +13,7 @@ import {
   openMailServer,
 } from '../support/service/outbox.ts';
 import { storeAll } from '../support/service/stores.ts';
-import { freePort, readStored, type Service, startService } from '../support/start-service.ts';
+import { readStored, type Service, startService } from '../support/start-service.ts';
 import { makeLoan } from '../support/submission.ts';
 import { makeTestFolder } from '../support/test-folder.ts';
 

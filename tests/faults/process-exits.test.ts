@@ -4,10 +4,11 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
+import { freePort } from '../support/ports.ts';
 import { preload, uncaughtErrorModule } from '../support/preloaded-modules.ts';
 import { isFullRun } from '../support/prerequisites.ts';
 import { dailyOrFull } from '../support/random-inputs.ts';
-import { freePort, readStored, startService } from '../support/start-service.ts';
+import { readStored, startService } from '../support/start-service.ts';
 import { makeTestFolder } from '../support/test-folder.ts';
 import { expectStoredOnce, RetryingClients, referencesIn } from './clients.ts';
 

@@ -23,6 +23,7 @@ import { loanPath } from '../../src/domain/api.ts';
 import { company } from '../../src/domain/company.ts';
 import { databasePath } from '../../src/service/store/sqlite/database-file.ts';
 import { jsonRequest, request } from '../support/http.ts';
+import { freePort } from '../support/ports.ts';
 import {
   failingCommits,
   noteFirstWrite,
@@ -32,7 +33,7 @@ import {
 import { root } from '../support/root.ts';
 import { mailSettings } from '../support/service/outbox.ts';
 import { connectTo } from '../support/service/stores.ts';
-import { freePort, readStored, run, startService } from '../support/start-service.ts';
+import { readStored, run, startService } from '../support/start-service.ts';
 import { loan } from '../support/submission.ts';
 import { makeTestFolder } from '../support/test-folder.ts';
 

@@ -11,7 +11,7 @@ import { type SiteLanguage, siteLanguages } from '../../src/i18n/languages.ts';
 import type { PageRef } from '../../src/i18n/routes.ts';
 import { formPagesFolder } from '../../src/service/http/form-pages.ts';
 import { readBuildSettings } from '../../src/settings/build-settings.ts';
-import { requireBuild } from './start-service.ts';
+import { requireBuild } from './require-build.ts';
 
 export { type BuiltPage, plainText, selectAll };
 

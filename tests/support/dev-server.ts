@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { expect, type Page } from 'playwright/test';
 import { listFiles } from '../../src/helpers/node/list-files.ts';
 import { root } from './root.ts';
-import { makeTemporaryFolder } from './start-service.ts';
+import { makeTemporaryFolder } from './temporary-folder.ts';
 
 export interface DevServer {
   url: string;

@@ -11,8 +11,8 @@ import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { openPostgresForCommands } from '../../src/service/store/postgres/postgres-store.ts';
 import type { StoredSubmission } from '../../src/service/store/store.ts';
+import { freePort } from './ports.ts';
 import { findProgram } from './programs.ts';
-import { freePort } from './start-service.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

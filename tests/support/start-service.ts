@@ -1,18 +1,15 @@
 /** Starts the service and its commands as processes, and reads what they stored. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { randomInt } from 'node:crypto';
-import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { existsSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { loanPath } from '../../src/domain/api.ts';
-import { isBuildCurrent } from '../../src/integrations/build-stamp.ts';
 import { databasePath } from '../../src/service/store/sqlite/database-file.ts';
 import { openSqliteReader } from '../../src/service/store/sqlite/sqlite-store.ts';
 import type { StoredSubmission } from '../../src/service/store/store.ts';
 import { root } from './root.ts';
+import { makeTemporaryFolder } from './temporary-folder.ts';
 
 interface ExitResult {
   /** Null when the process was killed. */
@@ -60,11 +57,6 @@ const running = new Set<ChildProcess>();
 process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL');
 });
-
-/** An empty folder; the caller removes it. */
-export function makeTemporaryFolder(): string {
-  return mkdtempSync(join(tmpdir(), 'service-'));
-}
 
 /** Runs a file of `src/service/` without the tests' environment. */
 export function run(
@@ -152,14 +144,6 @@ export async function startService(options: Options = {}): Promise<Service> {
   };
 }
 
-/**
- * @throws Error when the built site is not of the present sources: tests would look at other pages
- */
-export function requireBuild(): void {
-  if (!isBuildCurrent())
-    throw new Error('There is no build of the present sources and settings: run npm run build');
-}
-
 /** Everything that a database holds, oldest first. */
 export async function readStored(folder: string): Promise<StoredSubmission[]> {
   const store = openSqliteReader(folder);
@@ -173,19 +157,4 @@ export function deleteRows(folder: string): void {
   const database = new DatabaseSync(databasePath(folder), { timeout: 2_000 });
   database.exec('DELETE FROM submissions');
   database.close();
-}
-
-/** A free port of 127.0.0.1. Prefer port 0 where the program can report its port. */
-export async function freePort(): Promise<number> {
-  // Outgoing connections use ports above these, and browsers refuse 10080.
-  const port = randomInt(11_000, 32_000);
-  const server = createServer();
-  const listening = once(server.listen(port, '127.0.0.1'), 'listening');
-  const isFree = await listening.then(
-    () => true,
-    () => false,
-  );
-  if (!isFree) return freePort();
-  await once(server.close(), 'close');
-  return port;
 }

@@ -1,7 +1,7 @@
 /** Folders of Vitest's tests. */
 import { rmSync } from 'node:fs';
 import { onTestFinished } from 'vitest';
-import { makeTemporaryFolder } from './start-service.ts';
+import { makeTemporaryFolder } from './temporary-folder.ts';
 
 /** An empty folder, removed after the test. */
 export function makeTestFolder(): string {

@@ -8,8 +8,9 @@ import { describe, expect, it } from 'vitest';
 import { newUuid } from '../../../src/domain/submission-id.ts';
 import { Clients } from '../../faults/clients.ts';
 import { KeptConnection, loanRequest } from '../../support/http.ts';
-import { makeTemporaryFolder, startService } from '../../support/start-service.ts';
+import { startService } from '../../support/start-service.ts';
 import { loan } from '../../support/submission.ts';
+import { makeTemporaryFolder } from '../../support/temporary-folder.ts';
 
 const timeout = 300_000;
 const connections = 64;

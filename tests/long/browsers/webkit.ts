@@ -4,9 +4,9 @@ import { once } from 'node:events';
 import { globSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '../../support/ports.ts';
 import { requirePrerequisite } from '../../support/prerequisites.ts';
 import { findProgram } from '../../support/programs.ts';
-import { freePort } from '../../support/start-service.ts';
 import {
   type Driver,
   type Options,

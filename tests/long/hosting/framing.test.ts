@@ -6,8 +6,9 @@ import { newUuid, toReference } from '../../../src/domain/submission-id.ts';
 import { describeIfInstalled } from '../../support/describe-if-installed.ts';
 import { framingCases } from '../../support/framing-cases.ts';
 import { exchange, loanRequest, request } from '../../support/http.ts';
+import { freePort } from '../../support/ports.ts';
 import { findProgram } from '../../support/programs.ts';
-import { freePort, readStored, type Service, startService } from '../../support/start-service.ts';
+import { readStored, type Service, startService } from '../../support/start-service.ts';
 import { loan } from '../../support/submission.ts';
 import { type RunningServer, startNginx } from './servers.ts';
 

@@ -11,8 +11,9 @@ import { connect, type TLSSocket } from 'node:tls';
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { loanPath, maxBodyBytes } from '../../../src/domain/api.ts';
 import { encodeForm } from '../../support/http.ts';
-import { makeTemporaryFolder, startService } from '../../support/start-service.ts';
+import { startService } from '../../support/start-service.ts';
 import { loan } from '../../support/submission.ts';
+import { makeTemporaryFolder } from '../../support/temporary-folder.ts';
 import { describeServers, startProxy } from './servers.ts';
 import {
   ask,

@@ -5,9 +5,10 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { keysOf } from '../../../src/helpers/records.ts';
 import { describeIfInstalled } from '../../support/describe-if-installed.ts';
+import { freePort } from '../../support/ports.ts';
 import { findProgram } from '../../support/programs.ts';
 import { root } from '../../support/root.ts';
-import { freePort, makeTemporaryFolder } from '../../support/start-service.ts';
+import { makeTemporaryFolder } from '../../support/temporary-folder.ts';
 
 const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 const hasBrotli = existsSync(brotliModule);

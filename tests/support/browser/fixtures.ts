@@ -7,7 +7,8 @@ import { expect, test as playwrightTest } from 'playwright/test';
 import { consentKey, consentValue } from '../../../src/components/cookie-banner/consent-keys.ts';
 import { defaultLanguage, type SiteLanguage } from '../../../src/i18n/languages.ts';
 import type { StoredSubmission } from '../../../src/service/store/store.ts';
-import { deleteRows, readStored, requireBuild, startService } from '../start-service.ts';
+import { requireBuild } from '../require-build.ts';
+import { deleteRows, readStored, startService } from '../start-service.ts';
 import { auditedLanguages } from './languages.ts';
 import { type Texts, textsIn, type Wizard, wizardOf } from './wizard.ts';
 

@@ -16,7 +16,7 @@ import { loadSite } from '../../../src/service/static/load-site.ts';
 import { openSqliteStore } from '../../../src/service/store/sqlite/sqlite-store.ts';
 import type { Store } from '../../../src/service/store/store.ts';
 import { encodeForm, exchange, type Headers, KeptConnection } from '../http.ts';
-import { makeTemporaryFolder } from '../start-service.ts';
+import { makeTemporaryFolder } from '../temporary-folder.ts';
 import { makeTestFolder } from '../test-folder.ts';
 import { now } from '../times.ts';
 
