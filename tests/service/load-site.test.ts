@@ -53,12 +53,8 @@ describe('a build', () => {
 describe('the content security policy of a page', () => {
   it.each([
     [
-      '<META content="a &#39;b&#39;" http-equiv="Content-Security-Policy">',
+      `<meta charset="utf-8"><meta http-equiv="content-security-policy" content="a 'b';">`,
       "a 'b'; frame-ancestors 'none'",
-    ],
-    [
-      '<meta charset="utf-8"><meta\n http-equiv=content-security-policy\n content=\'x  "y"\'/>',
-      'x "y"; frame-ancestors \'none\'',
     ],
     ['<meta name="description" content="x">', assetCsp],
   ])('is read from %j', (meta, csp) => {

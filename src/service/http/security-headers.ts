@@ -57,21 +57,10 @@ export const defaultHeaders = {
 };
 
 /**
- * The CSP of a page's meta element, with `frame-ancestors`, which only a header can set; or
- * {@link assetCsp}.
+ * The CSP of a page's meta element as the build writes it, with `frame-ancestors`, which only a
+ * header can set; or {@link assetCsp}.
  */
 export function parseCsp(html: string): string {
-  const metas = html.match(/<meta\s[^<>]*>/gi) ?? [];
-  const meta = metas.find((tag) => /\shttp-equiv=["']?content-security-policy["'\s]/i.test(tag));
-  const content = meta && /\scontent=(?:"([^"]*)"|'([^']*)')/i.exec(meta);
-  if (!content) return assetCsp;
-  const csp = decode(content[1] ?? content[2] ?? '').trim();
-  return `${csp.replaceAll(/\s+/g, ' ').replace(/;$/, '')}; frame-ancestors 'none'`;
-}
-
-function decode(attribute: string): string {
-  return attribute
-    .replaceAll(/&quot;|&#34;|&#x22;/gi, '"')
-    .replaceAll(/&apos;|&#39;|&#x27;/gi, "'")
-    .replaceAll(/&amp;|&#38;|&#x26;/gi, '&');
+  const [, csp] = /<meta http-equiv="content-security-policy" content="([^"]*)"/.exec(html) ?? [];
+  return csp ? `${csp.replace(/;$/, '')}; frame-ancestors 'none'` : assetCsp;
 }
