@@ -11,7 +11,6 @@ import { chunkGroups } from './src/integrations/chunk-groups.ts';
 import { scopedClassName } from './src/integrations/class-names.ts';
 import { cms } from './src/integrations/cms.ts';
 import { compression } from './src/integrations/compression.ts';
-import { contentCheck } from './src/integrations/content-check.ts';
 import { contentSecurityPolicy } from './src/integrations/csp.ts';
 import { devService } from './src/integrations/dev-service.ts';
 import { formPages } from './src/integrations/form-pages.ts';
@@ -20,6 +19,7 @@ import { intentDirective } from './src/integrations/intent-directive.ts';
 import { oneLicence } from './src/integrations/one-licence.ts';
 import { warnAboutOrigin } from './src/integrations/origin-warning.ts';
 import { redirectsFile } from './src/integrations/redirects-file.ts';
+import { reportFindings } from './src/integrations/report-findings.ts';
 import { sitemapOptions } from './src/integrations/sitemap.ts';
 import { unusedHashes } from './src/integrations/unused-hashes.ts';
 import { readBuildSettings } from './src/settings/build-settings.ts';
@@ -43,7 +43,7 @@ export default defineConfig({
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always' },
   integrations: [
-    contentCheck(),
+    reportFindings(),
     warnAboutOrigin(settings.SITE_URL),
     cms(settings.EDITING_REPO !== undefined),
     react(),

@@ -1,6 +1,6 @@
 import { type ContentFile, isContentEntry } from '../content/read-content.ts';
 import { isSiteLanguage, type SiteLanguage, siteLanguages } from '../i18n/languages.ts';
-import { allCatalogues, textsOf } from './catalogues.ts';
+import { allCatalogues, textsOf } from './read-catalogues.ts';
 
 /** The number of texts with each word, by language. */
 export type Vocabulary = ReadonlyMap<SiteLanguage, ReadonlyMap<string, number>>;

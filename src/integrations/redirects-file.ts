@@ -12,7 +12,7 @@ export function redirectsFile(): AstroIntegration {
     name: 'redirects-file',
     hooks: {
       'astro:build:done': ({ dir }) => {
-        // A list that cannot be read stops the build earlier: content-check.ts.
+        // A list that cannot be read stops the build earlier: report-findings.ts.
         const lines = formatRedirects(readRedirects(contentFolder) ?? {});
         if (lines !== '') writeFileSync(new URL('_redirects', dir), lines);
       },

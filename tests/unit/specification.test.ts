@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allCatalogues } from '../../src/check-content/catalogues.ts';
+import { allCatalogues } from '../../src/check-content/read-catalogues.ts';
 import { consentKey, consentValue } from '../../src/components/cookie-banner/consent-keys.ts';
 import { publishedEntries } from '../../src/content/read-content.ts';
 import { idempotencyHeader, loanPath, maxBodyBytes, messagePath } from '../../src/domain/api.ts';

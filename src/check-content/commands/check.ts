@@ -2,8 +2,8 @@
 import '../../helpers/node/print-uncaught-errors.ts';
 import { dirname } from 'node:path';
 import { companyFile } from '../../domain/node/read-company.ts';
-import { missingCatalogues } from '../catalogues.ts';
 import { formatContentFindings } from '../content-finding.ts';
+import { missingCatalogues } from '../read-catalogues.ts';
 import { checkDataFiles } from '../rules/data-files.ts';
 
 const unreadable = [...missingCatalogues(), ...checkDataFiles(dirname(companyFile))];

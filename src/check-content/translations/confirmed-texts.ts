@@ -14,7 +14,7 @@ import {
   readContentFile,
 } from '../../content/read-content.ts';
 import { defaultLanguage, type Language } from '../../i18n/languages.ts';
-import { catalogueSources } from '../catalogues.ts';
+import { catalogueSources } from '../read-catalogues.ts';
 
 /** A text of `content/` or a catalogue, in one language. */
 export interface TranslatedText {

@@ -1,7 +1,7 @@
 /** Mistakes in catalogues and their messages: each is made in a real catalogue, in memory. */
 import { describe, expect, it } from 'vitest';
-import { allCatalogues } from '../../../src/check-content/catalogues.ts';
 import { formatContentFinding } from '../../../src/check-content/content-finding.ts';
+import { allCatalogues } from '../../../src/check-content/read-catalogues.ts';
 import { checkCatalogue } from '../../../src/check-content/rules/catalogues.ts';
 import { loadGlossary } from '../../../src/check-content/rules/glossary.ts';
 import { buildVocabulary } from '../../../src/check-content/vocabulary.ts';

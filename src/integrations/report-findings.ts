@@ -7,7 +7,7 @@ import { isDraft, scheduledDay } from '../content/publication.ts';
 import { contentFolder, readContent } from '../content/read-content.ts';
 
 /** Stops a build with mistakes in the content, and shows them in development. */
-export function contentCheck(): AstroIntegration {
+export function reportFindings(): AstroIntegration {
   let findings: ContentFinding[] = [];
   /** @returns whether something must be corrected */
   const check = async (logger: AstroIntegrationLogger): Promise<boolean> => {
@@ -17,6 +17,7 @@ export function contentCheck(): AstroIntegration {
     return problems.length > 0;
   };
   return {
+    // The log begins its lines with it.
     name: 'content-check',
     hooks: {
       'astro:config:setup': async ({ command, injectRoute, injectScript, logger }) => {
