@@ -80,7 +80,7 @@ export function LoanWizard({ privacyHref, adviceHref, phone, pageLocale }: LoanW
     const dialog = form.current?.closest('dialog');
     // If the browser has translated the title, React draws it anew and it loses the focus.
     if (document.activeElement === document.body) dialog?.querySelector('h2')?.focus();
-    // Set by page-script/hydrate-wizard.ts.
+    // Set by page-script/wizard-on-page.ts.
     if (dialog?.dataset.reloaded !== undefined) restoreReceipt();
     const controller = new AbortController();
     const { signal } = controller;

@@ -14,7 +14,7 @@ import type { StepNumber } from '../../domain/loan/request-steps.ts';
  * | the dialog closes       | closed | closed-wizard-history | takes the step out of the entry  |
  * | Back                    | closed | closed-wizard-history | skips the entries that are left  |
  * | Forward                 | closed | closed-wizard-history | opens it if the entry has a step |
- * | Back from another page  | closed | hydrate-wizard        | opens it if the entry has a step |
+ * | Back from another page  | closed | wizard-on-page        | opens it if the entry has a step |
  *
  * Closing and stepping back rewrite the current entry, because `history.back()` would cancel a link
  * that is pressed at that moment. The entries that are left above it do no harm: Back skips them.

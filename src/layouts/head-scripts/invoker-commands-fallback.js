@@ -1,7 +1,7 @@
 /*
  * Opens and closes dialogs in browsers without invoker commands; others do what the `command` of
  * OpenWizardButton.astro says. Before the dialog is parsed no browser can open it:
- * islands/loan-wizard/page-script/hydrate-wizard.ts then does.
+ * islands/loan-wizard/page-script/wizard-on-page.ts then does.
  */
 addEventListener(
   'click',
