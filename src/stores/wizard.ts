@@ -73,7 +73,7 @@ const sendFailureLine = 'Email verzenden mislukt';
 /** Advances unless the current step has errors or new warnings. Otherwise marks those fields. */
 export function goNext(): WizardOutcome | undefined {
   const { step, isEditing } = $wizard.get();
-  const stop = validateStep(step);
+  const stop = markProblems(step);
   if (stop) return stop;
   if (isEditing) {
     const incompleteStep = firstStepWithErrors();
@@ -154,13 +154,14 @@ export async function sendLoanRequest(onSending?: () => void): Promise<WizardOut
 
 /** Stops at the errors and new warnings of the request, in whichever step they are. */
 function stopAtErrors(): WizardOutcome | undefined {
-  const stop = validateStep(lastStep);
+  const stop = markProblems(lastStep);
   if (stop) return stop;
   // An earlier step may be incomplete by now.
   const incompleteStep = firstStepWithErrors();
   if (!incompleteStep) return undefined;
+  // First, because going there forgets the errors of a check.
   const outcome = editStep(incompleteStep);
-  return validateStep(incompleteStep) ?? outcome;
+  return markProblems(incompleteStep) ?? outcome;
 }
 
 function fail(reason: 'send' | 'tooLong'): undefined {
@@ -231,6 +232,10 @@ interface GoToOptions {
   isEditing?: boolean;
 }
 
+/**
+ * Moves to a step. Also hides the toast, and forgets errors, a failure and the undo: call it before
+ * what shows one of these.
+ */
 function goTo(
   to: StepNumber,
   { at = 'heading', isEditing = false }: GoToOptions = {},
@@ -251,7 +256,7 @@ function update(change: Partial<WizardState>): void {
  * Marks the step's errors, or its new warnings, and shows or hides the toast `incomplete`.
  * @returns where the visitor stops; undefined when nothing is marked
  */
-function validateStep(step: StepNumber): WizardOutcome | undefined {
+function markProblems(step: StepNumber): WizardOutcome | undefined {
   const draft = $draft.get();
   const errors = findStepErrors(draft, step);
   const uncorrectedFields = fieldsWithErrors(errors);
