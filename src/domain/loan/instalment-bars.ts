@@ -9,6 +9,9 @@ export interface InstalmentBarPaths {
   interest: string;
 }
 
+/** The greatest height whose gaps are one pixel, in pixels. */
+export const smallBarsHeight = 52;
+
 /**
  * Principal and interest of each instalment as data of two filled SVG paths, with a gap of one or
  * two pixels between them. All instalments are equally high, whatever the amount.
@@ -27,7 +30,7 @@ export function instalmentBars(
   const isSeparate = term <= maxSeparateBars;
   const barWidth = isSeparate ? 0.8 : 1;
   const yearGap = isSeparate ? 0.5 : 2;
-  const isLow = height <= 52;
+  const isLow = height <= smallBarsHeight;
   const maxGap = isLow ? 1 : 2;
   // Half a pixel is a pixel of a phone's screen. Where bars touch or are low, it would be stairs.
   const stepsPerPixel = isSeparate && !isLow ? 2 : 10;

@@ -1,6 +1,11 @@
 import type { SVGProps } from 'react';
 import { monthlyPayment } from '../../domain/loan/annuity.ts';
-import { instalmentBars, interestShare, widthShare } from '../../domain/loan/instalment-bars.ts';
+import {
+  instalmentBars,
+  interestShare,
+  smallBarsHeight,
+  widthShare,
+} from '../../domain/loan/instalment-bars.ts';
 import type { Loan } from '../../domain/loan/loan.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { interpolate } from '../../i18n/interpolate.ts';
@@ -86,7 +91,14 @@ export function InstalmentBars({ loan, language, estimate }: InstalmentBarsProps
 /** The bars of a draft, small. */
 export function SmallBars({ draft }: { draft: LoanDraft }) {
   const { term = 0 } = clampedLoan(draft) ?? {};
-  return <Bars term={term} pixels={52} maxSeparateBars={maxSmallBars} {...unstyledSize} />;
+  return (
+    <Bars
+      term={term}
+      pixels={smallBarsHeight}
+      maxSeparateBars={maxSmallBars}
+      {...unstyledSize}
+    />
+  );
 }
 
 /** The bars of a sent loan, as wide as its receipt. */
