@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { contentFolder } from '../content/read-content.ts';
 import { isPublicOrigin } from '../domain/fiction.ts';
-import { projectRoot } from '../helpers/node/project-root.ts';
+import { contentFolder, projectRoot } from '../helpers/node/project-root.ts';
 import { readBuildSettings } from '../settings/build-settings.ts';
 import { checkContent } from './check-content.ts';
 import { formatContentFindings } from './content-finding.ts';

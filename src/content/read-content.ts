@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type MdastNode, markdownToMdast } from 'satteri';
 import { parse } from 'yaml';
 import { listFiles } from '../helpers/node/list-files.ts';
-import { projectRoot } from '../helpers/node/project-root.ts';
+import { contentFolder } from '../helpers/node/project-root.ts';
 import { keysOf } from '../helpers/records.ts';
 import { type SiteLanguage, siteLanguages } from '../i18n/languages.ts';
 import { type PageRef, pageNames } from '../i18n/routes.ts';
@@ -12,9 +12,6 @@ import { correctNumbers, numberInName } from './entry-numbers.ts';
 import { type FrontMatter, parseFrontMatter } from './front-matter.ts';
 import { isPublished } from './publication.ts';
 import { type Collection, contentSchemas } from './schemas.ts';
-
-/** Path of the folder `content`, without a slash at the end. */
-export const contentFolder = join(projectRoot, 'content');
 
 export type ContentFile = FrontMatter & {
   /** Path from the folder `content`, with forward slashes. */

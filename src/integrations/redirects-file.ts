@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
-import { contentFolder } from '../content/read-content.ts';
 import { readRedirects } from '../content/read-redirects.ts';
+import { contentFolder } from '../helpers/node/project-root.ts';
 
 /**
  * Writes the redirects of `content/redirects.yaml` into `dist/_redirects`, for static hosts and for

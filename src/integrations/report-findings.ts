@@ -4,7 +4,8 @@ import { checkContent } from '../check-content/check-content.ts';
 import { type ContentFinding, formatContentFindings } from '../check-content/content-finding.ts';
 import { toDevFindings } from '../check-content/dev-findings.ts';
 import { isDraft, scheduledDay } from '../content/publication.ts';
-import { contentFolder, readContent } from '../content/read-content.ts';
+import { readContent } from '../content/read-content.ts';
+import { contentFolder } from '../helpers/node/project-root.ts';
 
 /** Stops a build with mistakes in the content, and shows them in development. */
 export function reportFindings(): AstroIntegration {

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseJsonLd } from '../../src/check-site/rules/structured-data.ts';
 import { locationsOf, readBorrowerFacts } from '../../src/content/borrower-facts.ts';
-import { contentFolder } from '../../src/content/read-content.ts';
 import { company, companyProfile } from '../../src/domain/company.ts';
 import { apr, loanCost } from '../../src/domain/loan/annuity.ts';
 import { exampleLoan, nominalRate } from '../../src/domain/loan/offer.ts';
 import { loanFields } from '../../src/domain/loan/request.ts';
 import { stepFields, stepNumbers } from '../../src/domain/loan/request-steps.ts';
 import { postalAddresses } from '../../src/domain/postal-addresses.ts';
+import { contentFolder } from '../../src/helpers/node/project-root.ts';
 import {
   formatCount,
   formatDate,

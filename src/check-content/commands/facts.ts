@@ -5,11 +5,11 @@ import '../../helpers/node/print-uncaught-errors.ts';
 import { findText, locationsOf, readBorrowerFacts } from '../../content/borrower-facts.ts';
 import {
   type ContentEntry,
-  contentFolder,
   isContentEntry,
   pageShowing,
   readContent,
 } from '../../content/read-content.ts';
+import { contentFolder } from '../../helpers/node/project-root.ts';
 import { siteLanguages } from '../../i18n/languages.ts';
 import { pagePath } from '../../i18n/routes.ts';
 import { renderedHeadings } from '../rendered-headings.ts';

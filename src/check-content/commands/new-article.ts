@@ -1,6 +1,6 @@
 /** npm run new article ["Dutch title"] */
 import '../../helpers/node/print-uncaught-errors.ts';
-import { contentFolder } from '../../content/read-content.ts';
+import { contentFolder } from '../../helpers/node/project-root.ts';
 import { createArticle } from '../create-article.ts';
 
 const [kind, ...words] = process.argv.slice(2);

@@ -2,7 +2,7 @@
 import '../../helpers/node/print-uncaught-errors.ts';
 import { existsSync, globSync } from 'node:fs';
 import { relative } from 'node:path';
-import { contentFolder } from '../../content/read-content.ts';
+import { contentFolder } from '../../helpers/node/project-root.ts';
 import { defaultLanguage } from '../../i18n/languages.ts';
 import { checkTranslations, noFindings } from '../translations/check-translations.ts';
 import { confirmTexts } from '../translations/confirmed-texts.ts';

@@ -1,5 +1,6 @@
 import { buildVocabulary, detectOtherLanguage } from '../../check-content/vocabulary.ts';
-import { contentFolder, readContent } from '../../content/read-content.ts';
+import { readContent } from '../../content/read-content.ts';
+import { contentFolder } from '../../helpers/node/project-root.ts';
 import { languages, type SiteLanguage } from '../../i18n/languages.ts';
 import { type BuiltPage, selectAll } from '../site/site.ts';
 

@@ -15,12 +15,12 @@ import {
   textLike,
   textListField,
 } from '../../helpers/node/data-file.ts';
-import { projectRoot } from '../../helpers/node/project-root.ts';
+import { contentFolder } from '../../helpers/node/project-root.ts';
 import { keysOf, recordOf } from '../../helpers/records.ts';
 import { siteLanguageFor, siteLanguages, wizardLanguages } from '../../i18n/languages.ts';
 import { weekdays } from '../opening-hours.ts';
 
-export const companyFile = join(projectRoot, 'content/company.yaml');
+export const companyFile = join(contentFolder, 'company.yaml');
 
 const inEveryLanguage = fieldGroup(recordOf(siteLanguages, () => textField()));
 

@@ -5,3 +5,6 @@ import { join } from 'node:path';
  * runs from another folder and has `root` of `astro:config/server`.
  */
 export const projectRoot = join(import.meta.dirname, '../../..');
+
+/** Path of the folder `content`, without a slash at the end. */
+export const contentFolder = join(projectRoot, 'content');

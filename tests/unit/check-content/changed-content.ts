@@ -9,13 +9,9 @@ import {
 } from '../../../src/check-content/check-content.ts';
 import { formatContentFinding } from '../../../src/check-content/content-finding.ts';
 import { findLinkTargets } from '../../../src/content/link-targets.ts';
-import {
-  isContentEntry,
-  contentFolder as original,
-  readContent,
-  readContentFile,
-} from '../../../src/content/read-content.ts';
+import { isContentEntry, readContent, readContentFile } from '../../../src/content/read-content.ts';
 import type { Collection } from '../../../src/content/schemas.ts';
+import { contentFolder as original } from '../../../src/helpers/node/project-root.ts';
 import type { SiteLanguage } from '../../../src/i18n/languages.ts';
 import { makeTestFolder } from '../../support/test-folder.ts';
 

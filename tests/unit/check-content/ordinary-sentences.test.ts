@@ -6,7 +6,8 @@ import { parse } from 'yaml';
 import { checkFile, createCheckContext } from '../../../src/check-content/check-content.ts';
 import { figureContext } from '../../../src/content/figure-context.ts';
 import { computeFigure, placeholder } from '../../../src/content/figures.ts';
-import { contentFolder, readContent, readContentFile } from '../../../src/content/read-content.ts';
+import { readContent, readContentFile } from '../../../src/content/read-content.ts';
+import { contentFolder } from '../../../src/helpers/node/project-root.ts';
 import { siteLanguages } from '../../../src/i18n/languages.ts';
 
 type Rule = 'words' | 'lending' | 'amounts' | 'rates' | 'refused';

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { formFields } from '../../../src/admin/form-fields.ts';
 import { homeSchema, parseHome } from '../../../src/content/home-schema.ts';
-import { contentFolder } from '../../../src/content/read-content.ts';
 import {
   companyExamples,
   companySchema,
   parseCompany,
 } from '../../../src/domain/node/read-company.ts';
 import { weekdays } from '../../../src/domain/opening-hours.ts';
+import { contentFolder } from '../../../src/helpers/node/project-root.ts';
 import { siteLanguages } from '../../../src/i18n/languages.ts';
 
 const read = (path: string) => readFileSync(join(contentFolder, path), 'utf8');
