@@ -1,9 +1,9 @@
 /** The contract between browser and service. Browser code: keep it small and free of Node. */
 
-/** Accepts a loan request, as JSON or as an HTML form. */
+/** Accepts a loan request, as JSON or as an HTML form. The specification names this path. */
 export const loanPath = '/api/index.php';
 
-/** Accepts a contact message, as an EmailJS call or as an HTML form. */
+/** Accepts a contact message, as an EmailJS call or an HTML form. The path is that of EmailJS. */
 export const messagePath = '/api/v1.0/email/send';
 
 /** Where scripts and HTML forms send submissions. */
