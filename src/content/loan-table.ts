@@ -43,46 +43,45 @@ export function computeLoanTable(source: string, context: FigureContext): LoanTa
   const rate = formatRate(nominalRate, language);
   const termText = (term: number) => formatCount(term, wizard.estimate.months, language);
   const amountText = (amount: number) => formatMoney(amount, language, 0);
-  const labelled = (label: string, amount: number, term: number) => {
+  /** A row of the table, and its loan in the chart. */
+  const row = (amount: number, term: number, head: string, label = head) => {
     const cost = lawfulLoanCost(amount, term);
+    const figures = [cost.payment, cost.interest, cost.total];
     return {
-      amount,
-      term,
-      label,
-      paymentLabel: amountText(cost.payment),
-      interestLabel: amountText(cost.interest),
+      cells: [head, ...figures.map((euros) => formatMoney(euros, language, 2))],
+      loan: {
+        amount,
+        term,
+        label,
+        paymentLabel: amountText(cost.payment),
+        interestLabel: amountText(cost.interest),
+      },
     };
   };
-  const row = (head: string, amount: number, term: number) => {
-    const cost = lawfulLoanCost(amount, term);
-    return [
-      head,
-      ...[cost.payment, cost.interest, cost.total].map((euros) => formatMoney(euros, language, 2)),
-    ];
-  };
+  const table = (caption: string, head: string, rows: ReturnType<typeof row>[]) => ({
+    caption,
+    columns: [head, payment, interest, total],
+    rows: rows.map(({ cells }) => cells),
+    loans: rows.map(({ loan }) => loan),
+  });
   if (fixed === undefined || values.length === 0) throw tableError(source);
   if (kind === 'amount' && list === 'terms') {
     const amount = parseAmount(fixed);
     const terms = values.map(parseTerm);
-    return {
-      caption: interpolate(forAmount, { amount: amountText(amount), rate }),
-      columns: [wizard.fields.duration, payment, interest, total],
-      rows: terms.map((term) => row(termText(term), amount, term)),
-      loans: terms.map((term, index) => {
-        const isLast = index === terms.length - 1;
-        return labelled(isLast ? termText(term) : formatNumber(term, language), amount, term);
-      }),
-    };
+    const rows = terms.map((term, index) => {
+      const isLast = index === terms.length - 1;
+      const label = isLast ? termText(term) : formatNumber(term, language);
+      return row(amount, term, termText(term), label);
+    });
+    const caption = interpolate(forAmount, { amount: amountText(amount), rate });
+    return table(caption, wizard.fields.duration, rows);
   }
   if (kind === 'term' && list === 'amounts') {
     const term = parseTerm(fixed);
     const amounts = values.map(parseAmount);
-    return {
-      caption: interpolate(forTerm, { term: termText(term), rate }),
-      columns: [wizard.fields.amount, payment, interest, total],
-      rows: amounts.map((amount) => row(amountText(amount), amount, term)),
-      loans: amounts.map((amount) => labelled(amountText(amount), amount, term)),
-    };
+    const rows = amounts.map((amount) => row(amount, term, amountText(amount)));
+    const caption = interpolate(forTerm, { term: termText(term), rate });
+    return table(caption, wizard.fields.amount, rows);
   }
   throw tableError(source);
 }
