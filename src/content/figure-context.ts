@@ -14,7 +14,7 @@ export interface FigureContext {
 
 export const retentionDays = readBuildSettings(process.env).RETENTION_DAYS;
 
-const allTexts = await Promise.all(
+const contexts = await Promise.all(
   siteLanguages.map(
     async (language): Promise<FigureContext> => ({
       language,
@@ -27,7 +27,7 @@ const allTexts = await Promise.all(
 
 /** What figures need in this language. */
 export function figureContext(language: SiteLanguage): FigureContext {
-  const texts = allTexts.find((other) => other.language === language);
-  if (!texts) throw new Error(`No texts in ${language}`);
-  return texts;
+  const context = contexts.find((other) => other.language === language);
+  if (!context) throw new Error(`No texts in ${language}`);
+  return context;
 }
