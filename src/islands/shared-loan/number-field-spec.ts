@@ -66,6 +66,8 @@ export function numberFieldSpec(
       format,
     };
   }
+  // Another number needs a branch of its own.
+  field satisfies 'duration';
   const { months, years, monthsUnit } = texts.estimate;
   const inYears = (term: number) => formatYears(term, years, language);
   const amount = clampToRange(typedNumber(draft, 'amount') ?? amountLimits.default, amountLimits);
