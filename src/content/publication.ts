@@ -5,6 +5,11 @@ import type { Collection } from './schemas.ts';
 
 type Fields = Pick<FrontMatter, 'fields'>;
 
+/** Only articles are published on a day. */
+interface DatedFields extends Fields {
+  collection: Collection | undefined;
+}
+
 /** Whether this file is a draft. Its translations may be published. */
 export function isDraft({ fields }: Fields): boolean {
   return fields?.draft === true;
@@ -22,16 +27,13 @@ export function isFutureDay(day: string): boolean {
  * The day from which a build publishes an article; undefined when it waits for none. An article
  * with an unreadable date waits for none: otherwise the check would also report each link to it.
  */
-export function scheduledDay({
-  collection,
-  fields,
-}: Fields & { collection: Collection | undefined }): string | undefined {
+export function scheduledDay({ collection, fields }: DatedFields): string | undefined {
   const date = String(fields?.date ?? '');
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(date);
   return collection === 'blog' && isDay && isFutureDay(date) ? date : undefined;
 }
 
-export function isPublished(file: Parameters<typeof scheduledDay>[0]): boolean {
+export function isPublished(file: DatedFields): boolean {
   return !isDraft(file) && scheduledDay(file) === undefined;
 }
 

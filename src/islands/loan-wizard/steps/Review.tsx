@@ -8,7 +8,7 @@ import { reviewTitleId } from '../element-ids.ts';
 import { LoanSummary } from '../LoanSummary.tsx';
 import { useWizardContext } from '../wizard-context.ts';
 
-interface ReviewProps {
+export interface ReviewProps {
   /** Goes to a step, from which Next and Back return here. */
   onEdit: (step: StepNumber) => void;
 }

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { type StepNumber, stepNumbers } from '../../../domain/loan/request-steps.ts';
 import { interpolate } from '../../../i18n/interpolate.ts';
 import { $wizard } from '../../../stores/wizard.ts';
@@ -11,10 +11,10 @@ import { ErrorSummary } from './ErrorSummary.tsx';
 import { Fields } from './Fields.tsx';
 import { LoanDetails } from './LoanDetails.tsx';
 import { LoanPassportLine } from './LoanPassportLine.tsx';
-import { Review } from './Review.tsx';
+import { Review, type ReviewProps } from './Review.tsx';
 
 /** The three steps. The style sheet shows the current one. */
-export function Steps({ onEdit }: ComponentProps<typeof Review>) {
+export function Steps({ onEdit }: ReviewProps) {
   const { step } = useStore($wizard);
   const { language, texts, pageLanguage, privacyHref } = useWizardContext();
   return (
