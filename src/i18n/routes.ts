@@ -191,8 +191,14 @@ export function articleBackPath(language: SiteLanguage): string {
   return paths[language].backFromArticle ?? routes.blog[language];
 }
 
+/** A page in one language. */
+export interface Translation {
+  language: SiteLanguage;
+  path: string;
+}
+
 /** The page in every language, the given one included: for `hreflang` and the language links. */
-export function translationsOf(page: PageRef): { language: SiteLanguage; path: string }[] {
+export function translationsOf(page: PageRef): Translation[] {
   return siteLanguages.map((language) => ({ language, path: pagePath(page, language) }));
 }
 

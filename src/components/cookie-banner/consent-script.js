@@ -15,6 +15,7 @@
   let isNewVisit = isReferred ? navigation?.type === 'reload' : navigation?.type !== 'back_forward';
   const apply = () => {
     try {
+      /** @type {import('./consent-keys.ts').Consent} */
       const answer =
         localStorage.getItem(consentKey) === consentValue
           ? 'accepted'
