@@ -5,7 +5,7 @@ import { stepFields } from '../../src/domain/loan/request-steps.ts';
 import { formatMoney, formatNumber, formatTerm } from '../../src/i18n/format.ts';
 import type { Language } from '../../src/i18n/languages.ts';
 import { pagePath, routes } from '../../src/i18n/routes.ts';
-import { loanPassportRows } from '../../src/islands/shared-loan/passport/loan-passport-rows.ts';
+import { loanPassportRows } from '../../src/islands/loan-passport/loan-passport-rows.ts';
 import { expect, inLanguages, nightly, test } from '../support/browser/fixtures.ts';
 import type { Texts } from '../support/browser/wizard.ts';
 import { applicant } from '../support/submission.ts';

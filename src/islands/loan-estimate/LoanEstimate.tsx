@@ -5,6 +5,7 @@ import type { Language } from '../../i18n/languages.ts';
 import type { EstimateMessages } from '../../i18n/messages/estimate-messages.ts';
 import { $draft, clampedLoan, draftCost, hasTypedText } from '../../stores/draft.ts';
 import { buttonStyles } from '../../ui/styles.ts';
+import { LoanPassportButton } from '../loan-passport/LoanPassportButton.tsx';
 import { openWizardWithoutScript } from '../loan-wizard/open-wizard-without-script.ts';
 import { useStore } from '../shared/use-store.ts';
 import { CreditNotice } from '../shared-loan/CreditNotice.tsx';
@@ -12,7 +13,6 @@ import { InstalmentBars } from '../shared-loan/InstalmentBars.tsx';
 import { LegalTermHint } from '../shared-loan/LegalTermHint.tsx';
 import { CostSummary, Payment, PaymentAnnouncement } from '../shared-loan/LoanCosts.tsx';
 import { NumberField } from '../shared-loan/NumberField.tsx';
-import { LoanPassportButton } from '../shared-loan/passport/LoanPassportButton.tsx';
 import { BudgetDetails } from './BudgetDetails.tsx';
 import css from './LoanEstimate.module.css';
 

@@ -2,6 +2,6 @@
  * What step 3 and the confirmation load when they are shown. In one module, because each import
  * would be a request.
  */
-export { LoanPassportButton } from '../shared-loan/passport/LoanPassportButton.tsx';
+export { LoanPassportButton } from '../loan-passport/LoanPassportButton.tsx';
 export { PaperList } from './confirmation/PaperList.tsx';
 export { ReceiptDetails } from './confirmation/ReceiptDetails.tsx';

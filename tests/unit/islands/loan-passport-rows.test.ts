@@ -4,7 +4,7 @@ import { postalAddresses } from '../../../src/domain/postal-addresses.ts';
 import { defaultLanguage, siteLanguages, wizardLanguages } from '../../../src/i18n/languages.ts';
 import { siteMessages } from '../../../src/i18n/messages/site-messages.ts';
 import { wizardMessages } from '../../../src/i18n/messages/wizard-messages.ts';
-import { loanPassportRows } from '../../../src/islands/shared-loan/passport/loan-passport-rows.ts';
+import { loanPassportRows } from '../../../src/islands/loan-passport/loan-passport-rows.ts';
 
 describe('loanPassportRows', () => {
   it('follows the order of the European form', async () => {

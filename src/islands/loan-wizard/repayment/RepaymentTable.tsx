@@ -10,11 +10,11 @@ import type { WizardMessages } from '../../../i18n/messages/types.ts';
 import { $draft, clampedLoan } from '../../../stores/draft.ts';
 import { $wizard } from '../../../stores/wizard.ts';
 import { buttonStyles } from '../../../ui/styles.ts';
+import { LoanPassportButton } from '../../loan-passport/LoanPassportButton.tsx';
 import type { LazyProps } from '../../shared/create-lazy-hook.ts';
 import { useStore } from '../../shared/use-store.ts';
 import { CreditNotice } from '../../shared-loan/CreditNotice.tsx';
 import { InstalmentBars } from '../../shared-loan/InstalmentBars.tsx';
-import { LoanPassportButton } from '../../shared-loan/passport/LoanPassportButton.tsx';
 import { SummaryList } from '../../shared-loan/SummaryList.tsx';
 import css from './RepaymentTable.module.css';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { linkStyle } from '../../../ui/styles.ts';
-import { createLazyHook } from '../../shared/create-lazy-hook.ts';
+import { linkStyle } from '../../ui/styles.ts';
+import { createLazyHook } from '../shared/create-lazy-hook.ts';
 import type { LoanPassportProps } from './LoanPassport.tsx';
 
 const useLoanPassport = createLazyHook(() => import('./LoanPassport.tsx'));

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { company } from '../../../domain/company.ts';
-import { languages } from '../../../i18n/languages.ts';
-import { $draft, clampedLoan, type LoanDraft } from '../../../stores/draft.ts';
-import type { LazyProps } from '../../shared/create-lazy-hook.ts';
-import { useStore } from '../../shared/use-store.ts';
-import { CreditNotice } from '../CreditNotice.tsx';
-import { InstalmentBars } from '../InstalmentBars.tsx';
-import { LegalTermNotice } from '../LegalTermNotice.tsx';
+import { company } from '../../domain/company.ts';
+import { languages } from '../../i18n/languages.ts';
+import { $draft, clampedLoan, type LoanDraft } from '../../stores/draft.ts';
+import type { LazyProps } from '../shared/create-lazy-hook.ts';
+import { useStore } from '../shared/use-store.ts';
+import { CreditNotice } from '../shared-loan/CreditNotice.tsx';
+import { InstalmentBars } from '../shared-loan/InstalmentBars.tsx';
+import { LegalTermNotice } from '../shared-loan/LegalTermNotice.tsx';
 import css from './LoanPassport.module.css';
 import { loanPassportRows } from './loan-passport-rows.ts';
 

@@ -1,13 +1,13 @@
-import { company } from '../../../domain/company.ts';
-import { apr, loanCost } from '../../../domain/loan/annuity.ts';
-import { lateRate, lawFigures } from '../../../domain/loan/law-figures.ts';
-import type { Loan } from '../../../domain/loan/loan.ts';
-import { nominalRate } from '../../../domain/loan/offer.ts';
-import { postalAddresses } from '../../../domain/postal-addresses.ts';
-import { formatMoney, formatNumber, formatRate, formatTerm } from '../../../i18n/format.ts';
-import { interpolate } from '../../../i18n/interpolate.ts';
-import type { Language } from '../../../i18n/languages.ts';
-import type { WizardMessages } from '../../../i18n/messages/types.ts';
+import { company } from '../../domain/company.ts';
+import { apr, loanCost } from '../../domain/loan/annuity.ts';
+import { lateRate, lawFigures } from '../../domain/loan/law-figures.ts';
+import type { Loan } from '../../domain/loan/loan.ts';
+import { nominalRate } from '../../domain/loan/offer.ts';
+import { postalAddresses } from '../../domain/postal-addresses.ts';
+import { formatMoney, formatNumber, formatRate, formatTerm } from '../../i18n/format.ts';
+import { interpolate } from '../../i18n/interpolate.ts';
+import type { Language } from '../../i18n/languages.ts';
+import type { WizardMessages } from '../../i18n/messages/types.ts';
 
 /**
  * Names and values of a loan, in the order of the European credit information. Readers write other
