@@ -92,12 +92,7 @@ export function InstalmentBars({ loan, language, estimate }: InstalmentBarsProps
 export function SmallBars({ draft }: { draft: LoanDraft }) {
   const { term = 0 } = clampedLoan(draft) ?? {};
   return (
-    <Bars
-      term={term}
-      pixels={smallBarsHeight}
-      maxSeparateBars={maxSmallBars}
-      {...unstyledSize}
-    />
+    <Bars term={term} pixels={smallBarsHeight} maxSeparateBars={maxSmallBars} {...unstyledSize} />
   );
 }
 
