@@ -19,7 +19,7 @@ const customer = fieldGroup({
   portrait: textField(long),
 });
 
-/** With when it is done. */
+/** A step to the loan, with the time within which it is done. */
 const step = fieldGroup({ ...passage, time: textField() });
 
 export const homeSchema = fieldGroup({

@@ -9,14 +9,14 @@ const chartHeight = 152;
 /** Height of the highest block; labels are below it. */
 const barsHeight = 112;
 
-/** Between two loans, at least. */
+/** Least distance between two loans, in pixels. */
 const minGap = 14;
 
 export interface LabelledLoan extends Loan {
   /** What sets it apart from the table's other loans. */
   label: string;
   paymentLabel: string;
-  /** All interest. */
+  /** The interest of all months. */
   interestLabel: string;
 }
 

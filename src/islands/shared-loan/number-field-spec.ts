@@ -66,7 +66,7 @@ export function numberFieldSpec(
       format,
     };
   }
-  // Another number needs a branch of its own.
+  // A third number field is a type error here: it needs a branch of its own.
   field satisfies 'duration';
   const { months, years, monthsUnit } = texts.estimate;
   const inYears = (term: number) => formatYears(term, years, language);
