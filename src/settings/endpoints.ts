@@ -29,7 +29,7 @@ export function emailOrigin(): string | undefined {
 export const sendTimeoutMs = 15_000;
 
 /** Aborts after {@link sendTimeoutMs}. Chromium has `AbortSignal.timeout` only since 103. */
-export function sendTimeout(): AbortSignal {
+export function timeoutSignal(): AbortSignal {
   const timeout = new AbortController();
   setTimeout(() => timeout.abort(), sendTimeoutMs);
   return timeout.signal;

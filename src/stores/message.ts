@@ -6,7 +6,7 @@ import { maxBodyBytes, messagePath } from '../domain/api.ts';
 import { type ContactMessage, templateName, toTemplateParams } from '../domain/contact-message.ts';
 import type { SiteLanguage } from '../i18n/languages.ts';
 import type { SiteMessages } from '../i18n/messages/types.ts';
-import { emailAccount, emailOrigin, sendTimeout } from '../settings/endpoints.ts';
+import { emailAccount, emailOrigin, timeoutSignal } from '../settings/endpoints.ts';
 import type { SendProgress } from './send-progress.ts';
 import { hideToast, showToast } from './toast.ts';
 
@@ -63,7 +63,7 @@ async function callSdk(params: Record<string, string>, language: SiteLanguage): 
   const callOnce: typeof fetch = (url, options) => {
     if (!String(url).endsWith(messagePath)) return fetch(url, options);
     globalThis.fetch = fetch;
-    return fetch(url, { redirect: 'manual', signal: sendTimeout(), ...options });
+    return fetch(url, { redirect: 'manual', signal: timeoutSignal(), ...options });
   };
   globalThis.fetch = callOnce;
   try {

@@ -7,7 +7,7 @@ import { duplicateWindowMs, idempotencyHeader } from '../domain/api.ts';
 import { receivedAtHeader, referenceHeader } from '../domain/loan/receipt-headers.ts';
 import { deriveUuid, newUuid, toReference } from '../domain/submission-id.ts';
 import type { Language } from '../i18n/languages.ts';
-import { loanEndpoint, sendTimeout } from '../settings/endpoints.ts';
+import { loanEndpoint, timeoutSignal } from '../settings/endpoints.ts';
 import { readSession, writeSession } from './session-storage.ts';
 import type { LoanReceipt } from './wizard-receipt.ts';
 
@@ -87,7 +87,7 @@ async function post(body: string, key: string, language: Language): Promise<Resp
       body,
       // A redirect can lead to a page that answers 200 without having stored anything.
       redirect: 'error',
-      signal: sendTimeout(),
+      signal: timeoutSignal(),
     });
   } catch {
     return undefined;

@@ -146,12 +146,12 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
     const at = clock();
     if (mailType.shouldGiveUp(code, claimed, at)) return { state: 'held', at, code };
     const waitMs = retryDelayMs(claimed.mail.attempts, random);
-    const isShared = mailType.sharedFailures.has(code);
-    const maxWaitMs = isShared ? mailTiming.maxServerWaitMs : waitMs;
+    const pausesQueue = mailType.sharedFailures.has(code);
+    const maxWaitMs = pausesQueue ? mailTiming.maxServerWaitMs : waitMs;
     const nextAttempt = new Date(at.getTime() + Math.min(waitMs, maxWaitMs));
     // Some servers answer a refused recipient as they answer a refused sender. The attempt counts,
     // so that this mail comes behind others and another one tests the server next.
-    const isCounted = !isShared || code === 'sender_refused';
+    const isCounted = !pausesQueue || code === 'sender_refused';
     return { state: 'due', at, code, nextAttempt, isCounted };
   }
 

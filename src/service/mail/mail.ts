@@ -34,7 +34,7 @@ export function isCompanyMailbox(email: string, { from, to }: MailAddresses): bo
   return [from, ...to, company.email].some((address) => mailboxKey(address) === mailboxKey(email));
 }
 
-/** Failures that the next mail would share, whoever its recipient is. */
+/** Failures of the mail server itself: the next mail would fail, too, to any recipient. */
 export const serverFailures: readonly MailErrorCode[] = [
   'connection',
   'machine_refused',
