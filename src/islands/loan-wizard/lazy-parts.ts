@@ -4,4 +4,5 @@
  */
 export { LoanPassportButton } from '../loan-passport/LoanPassportButton.tsx';
 export { PaperList } from './confirmation/PaperList.tsx';
+export { PrintButton } from './confirmation/PrintButton.tsx';
 export { ReceiptDetails } from './confirmation/ReceiptDetails.tsx';

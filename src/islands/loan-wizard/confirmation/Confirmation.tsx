@@ -138,12 +138,17 @@ export function Confirmation({ receipt }: { receipt: LoanReceipt }) {
         </div>
       )}
       <div className={css.foot}>
-        {answers && lazy && (
-          <lazy.LoanPassportButton
-            label={lazy.texts.passport.print}
-            language={language}
-            draft={answers}
-          />
+        {lazy && (
+          <p className={css.print}>
+            <lazy.PrintButton label={lazy.texts.afterSending.print} />
+            {answers && (
+              <lazy.LoanPassportButton
+                label={lazy.texts.passport.print}
+                language={language}
+                draft={answers}
+              />
+            )}
+          </p>
         )}
         <p className={css.dismiss}>
           <button type="button" className={buttonStyles.secondary} onClick={dismiss}>

@@ -8,16 +8,15 @@ import { buttonStyles } from '../../../ui/styles.ts';
 import type { LazyProps } from '../../shared/create-lazy-hook.ts';
 import css from './Confirmation.module.css';
 import { calendarEntry } from './calendar-entry.ts';
-import { ToolIcon } from './ToolIcon.tsx';
 
 interface ReceiptDetailsProps extends LazyProps {
   receipt: LoanReceipt;
   referenceElement: RefObject<HTMLElement | null>;
-  /** Stands between the times and the tools. */
+  /** Stands between the times and the calendar's button. */
   children: ReactNode;
 }
 
-/** When the request was sent, by when the first answer comes, and tools to keep both. */
+/** When the request was sent, by when the first answer comes, and what keeps number and date. */
 export function ReceiptDetails({
   receipt: { reference, receivedAt, sentAt },
   referenceElement,
@@ -49,10 +48,6 @@ export function ReceiptDetails({
           texts={afterSending}
         />
       )}
-      <button type="button" className={`${css.tool} ${css.print}`} onClick={() => print()}>
-        <ToolIcon path="M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7z" />
-        <span>{afterSending.print}</span>
-      </button>
     </>
   );
 }
@@ -83,9 +78,8 @@ function CopyButton({ referenceElement, texts }: CopyButtonProps) {
   };
   return (
     <>
-      <button type="button" className={css.tool} onClick={copy}>
-        <ToolIcon path="M9 9h11v11H9zM5 15H4V4h11v1" />
-        <span className="visually-hidden">{texts.copy}</span>
+      <button type="button" className={css.copy} onClick={copy}>
+        {texts.copy}
       </button>
       <span role="status" className={css.copied}>
         {isCopied && texts.copied}
@@ -118,7 +112,10 @@ function CalendarLink({ reference, receivedAt, label, texts }: CalendarLinkProps
       href={href}
       download={`${reference}.ics`}
     >
-      <ToolIcon path="M5 5h14v15H5zM5 10h14M9 3v4M15 3v4" />
+      {/* Drawn here, because no page needs it before a request is sent. */}
+      <svg className="icon size-5" viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M5 5h14v15H5zM5 10h14M9 3v4M15 3v4" />
+      </svg>
       {texts.calendar}
     </a>
   );
