@@ -26,8 +26,8 @@ type KeyState = z.infer<typeof keyStateSchema>;
 
 const storageKey = 'loanSeed';
 
-/** The state where the browser lets the page store nothing. */
-let memoryState: KeyState | null = null;
+/** The state when the browser has not stored it. */
+let unstoredState: KeyState | null = null;
 
 /** Sends a request in one call. @returns undefined unless the service has accepted it */
 export async function postLoanRequest(
@@ -66,12 +66,11 @@ async function keyFor(body: string): Promise<string> {
 }
 
 function readKeyState(): KeyState {
-  return readSession(storageKey, keyStateSchema) ?? memoryState ?? { seed: newUuid() };
+  return unstoredState ?? readSession(storageKey, keyStateSchema) ?? { seed: newUuid() };
 }
 
 function keepKeyState(state: KeyState): void {
-  memoryState = state;
-  writeSession(storageKey, state);
+  unstoredState = writeSession(storageKey, state) ? null : state;
 }
 
 /** @returns undefined without an answer */

@@ -1,5 +1,5 @@
 /** Which key a loan request is sent under, and how. */
-import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { duplicateWindowMs, loanPath } from '../../../src/domain/api.ts';
 import { toReference } from '../../../src/domain/submission-id.ts';
 import { sendTimeoutMs } from '../../../src/settings/endpoints.ts';
@@ -32,6 +32,21 @@ it('an unchanged request keeps its key without storage', async () => {
   await send('Nurse');
   await send('Baker');
   expect([keyOf(1) === keyOf(0), keyOf(2) === keyOf(0)]).toEqual([true, false]);
+});
+
+it('a retry keeps its key after the storage has become full', async () => {
+  const older = { seed: 'older', sentAt: Date.now() - 2 * duplicateWindowMs };
+  vi.stubGlobal('sessionStorage', {
+    getItem: () => JSON.stringify(older),
+    setItem: () => {
+      throw new Error('QuotaExceededError');
+    },
+  });
+  onTestFinished(() => Reflect.deleteProperty(globalThis, 'sessionStorage'));
+  post.mockRejectedValue(new TypeError('offline'));
+  await send('Nurse');
+  await send('Nurse');
+  expect(keyOf(1)).toBe(keyOf(0));
 });
 
 it('equal requests within ten minutes share a reference', async () => {
