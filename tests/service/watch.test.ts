@@ -154,13 +154,27 @@ describe('the watch', () => {
 
   it.each([
     ['follows no time server', 'echo no', / no time server: install one/],
-    ['nobody knows of', 'exit 1', / timedatectl fails: install and start dbus/],
+    [
+      'no bus leads to',
+      'echo Failed to connect to bus: No such file or directory >&2; exit 1',
+      / timedatectl fails \(Failed to connect .*\): install and start dbus$/,
+    ],
+    ['nobody knows of', 'exit 1', / timedatectl fails \(Command failed: timedatectl .*\)$/],
   ])('reports a clock that %s', async (_, command, line) => {
     const folder = makeTestFolder();
     writeFileSync(join(folder, 'timedatectl'), `#!/bin/sh\n${command}\n`, { mode: 0o755 });
     const { readFindings } = await makeWatchedService({ PATH: folder });
     expect(await readFindings()).toEqual([expect.stringMatching(/^LOOK {2}time /)]);
     expect(await readFindings()).toEqual([expect.stringMatching(line)]);
+  });
+
+  it('names the code when timedatectl cannot be started', async () => {
+    const folder = makeTestFolder();
+    writeFileSync(join(folder, 'timedatectl'), '', { mode: 0o644 });
+    const { readFindings } = await makeWatchedService({ PATH: folder });
+    expect(await readFindings()).toEqual([
+      expect.stringMatching(/^LOOK {2}time .*timedatectl fails \(EACCES\)$/),
+    ]);
   });
 
   it('pings the monitor only when all is well', async () => {

@@ -164,7 +164,7 @@ function checkTimeServer(): CheckResult[] {
     const output = execFileSync('timedatectl', options, {
       encoding: 'utf8',
       timeout: timeoutMs,
-      stdio: ['ignore', 'pipe', 'ignore'],
+      stdio: 'pipe',
     });
     const ok = output.trim() === 'yes';
     const message = ok
@@ -172,7 +172,11 @@ function checkTimeServer(): CheckResult[] {
       : 'the clock follows no time server: install one, such as systemd-timesyncd';
     return [{ ok, name: 'time', message }];
   } catch (error) {
-    if (errorCode(error) === 'ENOENT') return [];
-    return [{ ok: false, name: 'time', message: 'timedatectl fails: install and start dbus' }];
+    const code = errorCode(error);
+    if (code === 'ENOENT') return [];
+    // An exit has no code; the message ends in what the program has said.
+    const why = code ?? errorMessage(error).trim().split('\n').at(-1);
+    const advice = why?.includes('connect to bus') ? ': install and start dbus' : '';
+    return [{ ok: false, name: 'time', message: `timedatectl fails (${why})${advice}` }];
   }
 }
