@@ -15,13 +15,18 @@ export interface LazyProps {
  */
 export function createLazyHook<Module extends object>(load: () => Promise<Module>) {
   let module: Module | undefined;
+  let loading: Promise<Module> | undefined;
   return function useLazy(
     language: Language,
     { isWanted = true } = {},
   ): (Module & { texts: WizardMessages }) | undefined {
     const texts = useLazyTexts(language, isWanted);
     useLoading(isWanted && !module, async () => {
-      module = await load();
+      loading ??= load().catch((error) => {
+        loading = undefined;
+        throw error;
+      });
+      module = await loading;
     });
     return module && texts && { ...module, texts };
   };
