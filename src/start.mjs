@@ -1,5 +1,6 @@
 // npm start: builds the site if anything has changed, then serves it. The first import ends it if
-// Node is too old.
+// Node is too old. package.json starts it by `exec`: otherwise SIGTERM to npm ends a shell, and the
+// service runs on.
 import './helpers/node/require-node.mjs';
 
 // Types are taken out and code is compiled once, not at every start.
