@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react';
 import { plausibleIncome } from '../../domain/loan/affordability.ts';
-import { apr } from '../../domain/loan/annuity.ts';
 import type { LoanField } from '../../domain/loan/request.ts';
-import { formatMoney, formatRate, formatTerm } from '../../i18n/format.ts';
+import { formatMoney, formatTerm } from '../../i18n/format.ts';
 import type { Language } from '../../i18n/languages.ts';
 import { draftCost, type LoanDraft, typedLoan } from '../../stores/draft.ts';
+import { costRows } from '../shared-loan/LoanCosts.tsx';
 import { SummaryList } from '../shared-loan/SummaryList.tsx';
 import { useWizardContext } from './wizard-context.ts';
 
@@ -18,17 +18,13 @@ export function LoanSummary({ fields, draft }: LoanSummaryProps) {
   const { language, texts } = useWizardContext();
   const { estimate } = texts;
   const { amount = 0, term = 0 } = typedLoan(draft);
-  const { payment = 0, total = 0, interest = 0 } = draftCost(draft) ?? {};
   const rowsOf = (field: LoanField): ComponentProps<typeof SummaryList>['rows'] => {
     const name = texts.fields[field];
     if (field === 'amount') return [[name, formatMoney(amount, language, 0)]];
     if (field === 'duration')
       return [
         [name, formatTerm(term, estimate, language)],
-        [estimate.payment, formatMoney(payment, language, 2)],
-        [estimate.total, formatMoney(total, language, 2), 'total'],
-        [estimate.interest, formatMoney(interest, language, 2), 'interest'],
-        [estimate.apr, formatRate(apr, language)],
+        ...costRows(draftCost(draft), { language, estimate }),
       ];
     const text = field === 'monthlyIncome' ? formatIncome(draft[field], language) : draft[field];
     // A browser that translates the page must not change what was typed.

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { apr } from '../../domain/loan/annuity.ts';
+import type { LoanCost } from '../../domain/loan/loan.ts';
 import { formatMoney, formatRate } from '../../i18n/format.ts';
 import type { Language } from '../../i18n/languages.ts';
 import { $draft, draftCost, initialDraft } from '../../stores/draft.ts';
@@ -61,14 +62,18 @@ export function PaymentAnnouncement({ language, estimate }: EstimateProps) {
 }
 
 /** What the loan costs beside its monthly payment. */
-export function CostSummary({ language, estimate }: EstimateProps) {
-  const cost = draftCost(useStore($draft));
-  const rows = [
+export function CostSummary(props: EstimateProps) {
+  return <SummaryList rows={costRows(draftCost(useStore($draft)), props).slice(1)} />;
+}
+
+/** Payment, total, interest and APR; dashes without a loan that is offered. */
+export function costRows(cost: LoanCost | undefined, { language, estimate }: EstimateProps) {
+  return [
+    [estimate.payment, moneyOrDash(cost?.payment, language)],
     [estimate.total, moneyOrDash(cost?.total, language), 'total'],
     [estimate.interest, moneyOrDash(cost?.interest, language), 'interest'],
     [estimate.apr, cost?.payment ? formatRate(apr, language) : dash],
   ] as const;
-  return <SummaryList rows={rows} />;
 }
 
 const dash = '–';

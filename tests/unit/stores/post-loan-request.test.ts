@@ -42,7 +42,7 @@ it('a retry keeps its key after the storage has become full', async () => {
       throw new Error('QuotaExceededError');
     },
   });
-  onTestFinished(() => Reflect.deleteProperty(globalThis, 'sessionStorage'));
+  onTestFinished(() => void Reflect.deleteProperty(globalThis, 'sessionStorage'));
   post.mockRejectedValue(new TypeError('offline'));
   await send('Nurse');
   await send('Nurse');

@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { company } from '../../../domain/company.ts';
-import { apr, loanCost } from '../../../domain/loan/annuity.ts';
+import { loanCost } from '../../../domain/loan/annuity.ts';
 import type { Loan } from '../../../domain/loan/loan.ts';
 import { paymentsPerRow, repaymentRows } from '../../../domain/loan/repayment.ts';
-import { formatMoney, formatRate, formatTerm } from '../../../i18n/format.ts';
+import { formatMoney, formatTerm } from '../../../i18n/format.ts';
 import { type Language, languages } from '../../../i18n/languages.ts';
 import type { WizardMessages } from '../../../i18n/messages/types.ts';
 import { $draft, clampedLoan } from '../../../stores/draft.ts';
@@ -15,6 +15,7 @@ import type { LazyProps } from '../../shared/create-lazy-hook.ts';
 import { useStore } from '../../shared/use-store.ts';
 import { CreditNotice } from '../../shared-loan/CreditNotice.tsx';
 import { InstalmentBars } from '../../shared-loan/InstalmentBars.tsx';
+import { costRows } from '../../shared-loan/LoanCosts.tsx';
 import { SummaryList } from '../../shared-loan/SummaryList.tsx';
 import css from './RepaymentTable.module.css';
 
@@ -32,16 +33,11 @@ export function RepaymentTable({ language, texts }: LazyProps) {
   }, []);
 
   if (!loan) return null;
-  const { payment, total, interest } = loanCost(loan.amount, loan.term);
   const { fields, estimate } = texts;
-  const money = (euros: number) => formatMoney(euros, language, 2);
   const summary = [
     [fields.amount, formatMoney(loan.amount, language, 0)],
     [fields.duration, formatTerm(loan.term, estimate, language)],
-    [estimate.payment, money(payment)],
-    [estimate.total, money(total), 'total'],
-    [estimate.interest, money(interest), 'interest'],
-    [estimate.apr, formatRate(apr, language)],
+    ...costRows(loanCost(loan.amount, loan.term), { language, estimate }),
   ] as const;
   const caption = summary
     .slice(0, 2)
