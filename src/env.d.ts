@@ -1,7 +1,7 @@
 /// <reference types="astro/client" />
 import 'astro';
 import 'react';
-import type { WizardDialogId } from './islands/loan-wizard/open-wizard-without-script.ts';
+import type { WizardDialogId } from './islands/loan-wizard/open-wizard-before-script.ts';
 import type { IslandName } from './stores/hydrate-island.ts';
 
 declare module 'astro' {

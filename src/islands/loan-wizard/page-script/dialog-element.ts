@@ -1,4 +1,4 @@
-import type { WizardDialogId } from '../open-wizard-without-script.ts';
+import type { WizardDialogId } from '../open-wizard-before-script.ts';
 
 const id: WizardDialogId = 'loan-wizard';
 
