@@ -14,5 +14,5 @@ export const componentAttribute = 'component-export';
 export const moduleAttributes = ['component-url', 'renderer-url'] as const;
 
 /** Astro removes `ssr` when it hydrates an island. It stays if a module could not be loaded. */
-export const notHydrated = 'astro-island[ssr]';
-export const hydrated = 'astro-island:not([ssr])';
+export const notHydratedSelector = 'astro-island[ssr]';
+export const hydratedSelector = 'astro-island:not([ssr])';

@@ -4,7 +4,7 @@
  * this script: keep it small.
  */
 import type { ClientDirective } from 'astro';
-import { notHydrated } from './astro-island.ts';
+import { notHydratedSelector } from './astro-island.ts';
 
 /** Touch also starts with `pointerover`. */
 const intentEvents = ['pointerover', 'focusin', 'click'] as const;
@@ -13,7 +13,7 @@ const intentEvents = ['pointerover', 'focusin', 'click'] as const;
 const islandButtonSelector = 'button:not([command],[popovertarget])';
 
 const hydrateOnIntent: ClientDirective = (load, { value: name }, island) => {
-  const isStatic = () => island.matches(notHydrated);
+  const isStatic = () => island.matches(notHydratedSelector);
   let pendingButton: HTMLElement | undefined;
   let isHydrating = false;
   let isReplaying = false;

@@ -3,10 +3,10 @@ import { defaultLanguage } from '../../src/i18n/languages.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import {
   componentAttribute,
-  hydrated,
+  hydratedSelector,
   islandTag,
   moduleAttributes,
-  notHydrated,
+  notHydratedSelector,
 } from '../../src/islands/astro-island.ts';
 import { expect, test } from '../support/browser/fixtures.ts';
 
@@ -30,10 +30,10 @@ test.describe('Astro’s island element', () => {
 
   test('loses its ssr attribute on hydration', async ({ page, wizard }) => {
     await page.goto(routes.home[defaultLanguage]);
-    await expect(page.locator(notHydrated)).toHaveCount(components.length);
+    await expect(page.locator(notHydratedSelector)).toHaveCount(components.length);
     await wizard.openHydrated();
-    await expect(wizard.dialog.locator(hydrated)).toHaveCount(1);
-    await expect(wizard.dialog.locator(notHydrated)).toHaveCount(0);
+    await expect(wizard.dialog.locator(hydratedSelector)).toHaveCount(1);
+    await expect(wizard.dialog.locator(notHydratedSelector)).toHaveCount(0);
   });
 
   test('with damaged props is plain HTML', async ({ page, wizard, pageErrors }) => {

@@ -8,7 +8,7 @@ import { stepFields } from '../../src/domain/loan/request-steps.ts';
 import { formatNumber } from '../../src/i18n/format.ts';
 import { languages, wizardLanguages } from '../../src/i18n/languages.ts';
 import { routes } from '../../src/i18n/routes.ts';
-import { notHydrated } from '../../src/islands/astro-island.ts';
+import { notHydratedSelector } from '../../src/islands/astro-island.ts';
 import { expect, inLanguages, nightly, test } from '../support/browser/fixtures.ts';
 import {
   blockScripts,
@@ -224,7 +224,7 @@ inLanguages((language) => {
       await expect(async () => {
         await field('duration').blur();
         await field('duration').focus();
-        await expect(wizard.dialog.locator(notHydrated)).toHaveCount(0, { timeout: 2_500 });
+        await expect(wizard.dialog.locator(notHydratedSelector)).toHaveCount(0, { timeout: 2_500 });
       }).toPass();
       await expect(heading(1)).toBeVisible();
       await expect(heading(2)).toBeHidden();

@@ -5,7 +5,7 @@ import { stepFields } from '../../src/domain/loan/request-steps.ts';
 import { defaultLanguage } from '../../src/i18n/languages.ts';
 import { orderFields } from '../../src/i18n/order-fields.ts';
 import { type PageRef, pagePath, routes, sectionHref } from '../../src/i18n/routes.ts';
-import { hydrated } from '../../src/islands/astro-island.ts';
+import { hydratedSelector } from '../../src/islands/astro-island.ts';
 import { expect, inLanguages, nightly, test } from '../support/browser/fixtures.ts';
 import {
   languageAfter,
@@ -271,7 +271,7 @@ test.describe('on a first visit to a phone', () => {
     await page.goto(routes.home[defaultLanguage]);
     await page.keyboard.press('Escape');
     await languageButton(page, texts, defaultLanguage).last().press('Enter');
-    await expect(page.locator(hydrated, { has: languageList(page) })).toBeAttached();
+    await expect(page.locator(hydratedSelector, { has: languageList(page) })).toBeAttached();
     await expect(languageList(page)).toBeVisible();
     await tabTo(page, page.getByRole('main').getByRole('button').first());
     await expect(languageList(page)).toBeHidden();
@@ -285,7 +285,7 @@ test.describe('on a first visit to a phone', () => {
     const languages = menu.getByRole('button').first();
     await languages.press('Enter');
     await tabTo(page, languageList(page).getByRole('link').first(), 5);
-    await expect(page.locator(hydrated, { has: languageList(page) })).toBeAttached();
+    await expect(page.locator(hydratedSelector, { has: languageList(page) })).toBeAttached();
     await page.keyboard.press('Escape');
     await expect(languageList(page)).toBeHidden();
     await expect(languages).toBeFocused();

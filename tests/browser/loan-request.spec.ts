@@ -11,7 +11,7 @@ import type { SiteLanguage } from '../../src/i18n/languages.ts';
 import type { InitialWizardMessages } from '../../src/i18n/messages/initial-wizard-messages.ts';
 import { orderFields } from '../../src/i18n/order-fields.ts';
 import { routes } from '../../src/i18n/routes.ts';
-import { islandTag, notHydrated } from '../../src/islands/astro-island.ts';
+import { islandTag, notHydratedSelector } from '../../src/islands/astro-island.ts';
 import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
 import { failOnce, submissionsOf } from '../support/browser/network.ts';
 import {
@@ -34,7 +34,7 @@ inLanguages((language) => {
   test('numbers stay when estimate and wizard hydrate', async ({ page, wizard }) => {
     await page.goto(routes.home[language]);
     const estimate = page.getByRole('main').locator(islandTag);
-    await expect(page.getByRole('main').locator(notHydrated)).toHaveCount(1);
+    await expect(page.getByRole('main').locator(notHydratedSelector)).toHaveCount(1);
     await expectPayment(estimate, amountLimits.default, termLimits.default, language);
     // A closed dialog has no accessible name.
     const parts = [estimate, page.locator('dialog form')];

@@ -6,7 +6,7 @@ import type { Page, Request } from 'playwright/test';
 import { extraFormFields, loanPath } from '../../src/domain/api.ts';
 import { siteLanguages } from '../../src/i18n/languages.ts';
 import { notFoundPages, pagePath } from '../../src/i18n/routes.ts';
-import { hydrated } from '../../src/islands/astro-island.ts';
+import { hydratedSelector } from '../../src/islands/astro-island.ts';
 import { expect, test } from '../support/browser/fixtures.ts';
 import {
   expectDarkLetters,
@@ -243,5 +243,5 @@ async function expectNoEarlyRequests(page: Page, requests: Request[]): Promise<v
     )
     .map((request) => `${request.resourceType()} ${request.url()}`);
   expect(earlyRequests, 'requests before intent').toEqual([]);
-  expect(await page.locator(hydrated).count(), 'hydrated islands').toBe(0);
+  expect(await page.locator(hydratedSelector).count(), 'hydrated islands').toBe(0);
 }

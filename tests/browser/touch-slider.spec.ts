@@ -4,7 +4,7 @@ import { amountLimits, termLimits } from '../../src/domain/loan/offer.ts';
 import { formatNumber } from '../../src/i18n/format.ts';
 import type { SiteLanguage } from '../../src/i18n/languages.ts';
 import { routes } from '../../src/i18n/routes.ts';
-import { notHydrated } from '../../src/islands/astro-island.ts';
+import { notHydratedSelector } from '../../src/islands/astro-island.ts';
 import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
 import { expectAllHydrated, type Texts } from '../support/browser/wizard.ts';
 
@@ -50,7 +50,7 @@ inLanguages((language) => {
     const main = page.getByRole('main');
     const scrollPosition = () => page.evaluate(() => scrollY);
     await test.step('in the hero, before and after its script', async () => {
-      await expect(main.locator(notHydrated)).toHaveCount(1);
+      await expect(main.locator(notHydratedSelector)).toHaveCount(1);
       for (const slider of sliders(main, texts))
         for (const by of [-120, 120]) {
           await slider.evaluate((input) =>

@@ -12,7 +12,7 @@ import type { Language, SiteLanguage } from '../../../src/i18n/languages.ts';
 import { siteMessages } from '../../../src/i18n/messages/site-messages.ts';
 import type { SiteMessages, WizardMessages } from '../../../src/i18n/messages/types.ts';
 import { wizardMessages } from '../../../src/i18n/messages/wizard-messages.ts';
-import { hydrated, notHydrated } from '../../../src/islands/astro-island.ts';
+import { hydratedSelector, notHydratedSelector } from '../../../src/islands/astro-island.ts';
 import { limitValues } from '../../../src/islands/shared-loan/limit-values.ts';
 import { applicant } from '../submission.ts';
 
@@ -104,7 +104,7 @@ export function heroButton(page: Page, { site }: Texts): Locator {
 
 /** Waits for the wizard's hydration. */
 export async function expectHydrated(dialog: Locator): Promise<void> {
-  await dialog.locator(`:scope > ${hydrated}`).waitFor({ state: 'attached' });
+  await dialog.locator(`:scope > ${hydratedSelector}`).waitFor({ state: 'attached' });
   // Astro's mark comes before React has rendered and run its effects. Both set one of these.
   await dialog.locator('form[novalidate]').waitFor({ state: 'attached' });
   await expect
@@ -117,12 +117,12 @@ export async function expectHydrated(dialog: Locator): Promise<void> {
  * are loaded.
  */
 export async function expectAllHydrated(page: Page): Promise<void> {
-  await expect(page.locator(`main ${notHydrated}`)).toHaveCount(0);
+  await expect(page.locator(`main ${notHydratedSelector}`)).toHaveCount(0);
 }
 
 /** Checks that the wizard is not hydrated yet. */
 export async function expectNotHydrated(dialog: Locator): Promise<void> {
-  await expect(dialog.locator(`:scope > ${notHydrated}`)).toBeAttached();
+  await expect(dialog.locator(`:scope > ${notHydratedSelector}`)).toBeAttached();
 }
 
 /** Checks the monthly payment that this part shows. */
