@@ -11,7 +11,7 @@ import { storeAll } from '../support/service/stores.ts';
 import { startSilentProxy } from '../support/silent-proxy.ts';
 import { inbox, run, startService } from '../support/start-service.ts';
 import { makeLoan } from '../support/submission.ts';
-import { makeTestFolder } from '../support/test-folder.ts';
+import { makeTestFolder } from '../support/vitest-folder.ts';
 import { Clients, expectStoredOnce } from './clients.ts';
 
 /** Fills a database as if submissions had come. @returns their references */

@@ -11,7 +11,7 @@ import { dailyOrFull } from '../support/random-inputs.ts';
 import { inbox, readStored, type Service, startService } from '../support/start-service.ts';
 import { loan } from '../support/submission.ts';
 import { makeTemporaryFolder } from '../support/temporary-folder.ts';
-import { makeTestFolder } from '../support/test-folder.ts';
+import { makeTestFolder } from '../support/vitest-folder.ts';
 import { Clients, expectStoredOnce } from './clients.ts';
 import { requireStrace, stracePrefix } from './syscall-trace.ts';
 

@@ -15,7 +15,7 @@ import {
 import { storeAll } from '../support/service/stores.ts';
 import { readStored, type Service, startService } from '../support/start-service.ts';
 import { makeLoan } from '../support/submission.ts';
-import { makeTestFolder } from '../support/test-folder.ts';
+import { makeTestFolder } from '../support/vitest-folder.ts';
 
 /** V8 collects garbage late while it has room, which looks like a leak. */
 export const smallHeap = { NODE_OPTIONS: '--max-old-space-size=64 --max-semi-space-size=8' };

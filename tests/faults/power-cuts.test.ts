@@ -10,7 +10,7 @@ import { openSqliteStore } from '../../src/service/store/sqlite/sqlite-store.ts'
 import { preload } from '../support/preloaded-modules.ts';
 import { dailyOrFull, makeRandom } from '../support/random-inputs.ts';
 import { startService } from '../support/start-service.ts';
-import { makeTestFolder } from '../support/test-folder.ts';
+import { makeTestFolder } from '../support/vitest-folder.ts';
 import { Clients } from './clients.ts';
 import { Disk } from './disk.ts';
 import {

@@ -9,7 +9,7 @@ import { preload, uncaughtErrorModule } from '../support/preloaded-modules.ts';
 import { isFullRun } from '../support/prerequisites.ts';
 import { dailyOrFull } from '../support/random-inputs.ts';
 import { readStored, startService } from '../support/start-service.ts';
-import { makeTestFolder } from '../support/test-folder.ts';
+import { makeTestFolder } from '../support/vitest-folder.ts';
 import { expectStoredOnce, RetryingClients, referencesIn } from './clients.ts';
 
 /** Exit codes: after a kill, a stop by a supervisor, and an uncaught error. */

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { makeTestFolder } from '../support/test-folder.ts';
+import { makeTestFolder } from '../support/vitest-folder.ts';
 
 /**
  * Options with which Git reads `.gitignore` and `.gitattributes` of this folder, also in a copy

@@ -23,8 +23,8 @@ import { StoreError } from '../../src/service/store/store-errors.ts';
 import { heldAt } from '../support/service/outbox.ts';
 import { connectTo, openTestStore, storeNew } from '../support/service/stores.ts';
 import { idsOf, makeMessage } from '../support/submission.ts';
-import { makeTestFolder } from '../support/test-folder.ts';
 import { now } from '../support/times.ts';
+import { makeTestFolder } from '../support/vitest-folder.ts';
 
 function execute(file: string, sql: string): void {
   const db = new DatabaseSync(file);

@@ -18,8 +18,8 @@ import {
 } from '../support/service/stores.ts';
 import { inbox, run, startService } from '../support/start-service.ts';
 import { loan, makeLoan, makeMessage, message } from '../support/submission.ts';
-import { makeTestFolder } from '../support/test-folder.ts';
 import { now, nowPlus } from '../support/times.ts';
+import { makeTestFolder } from '../support/vitest-folder.ts';
 
 onEachStore('the operator', (open) => {
   it('resends and marks several as done', async () => {

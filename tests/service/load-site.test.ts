@@ -9,7 +9,7 @@ import { loadFormPages } from '../../src/service/http/form-pages.ts';
 import { assetCsp } from '../../src/service/http/security-headers.ts';
 import { loadSite } from '../../src/service/static/load-site.ts';
 import { pageHtml, writeSite, writeTestFile } from '../support/service/fixtures.ts';
-import { makeTestFolder } from '../support/test-folder.ts';
+import { makeTestFolder } from '../support/vitest-folder.ts';
 
 describe('a build', () => {
   it('names a missing folder or not-found page', () => {

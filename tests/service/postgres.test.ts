@@ -29,8 +29,8 @@ import { commandsOn } from '../support/service/stores.ts';
 import { startSilentProxy } from '../support/silent-proxy.ts';
 import { run, startService } from '../support/start-service.ts';
 import { loan, makeLoan, makeMessage, type SubmissionChanges } from '../support/submission.ts';
-import { makeTestFolder } from '../support/test-folder.ts';
 import { now, nowPlus } from '../support/times.ts';
+import { makeTestFolder } from '../support/vitest-folder.ts';
 
 const withChanges = (url: string, changes: Partial<URL>) =>
   Object.assign(new URL(url), changes).href;

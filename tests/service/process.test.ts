@@ -35,7 +35,7 @@ import { mailSettings } from '../support/service/outbox.ts';
 import { connectTo } from '../support/service/stores.ts';
 import { readStored, run, startService } from '../support/start-service.ts';
 import { loan } from '../support/submission.ts';
-import { makeTestFolder } from '../support/test-folder.ts';
+import { makeTestFolder } from '../support/vitest-folder.ts';
 
 /** A service that is killed after the test. */
 async function start(env: NodeJS.ProcessEnv = {}, folder = makeTestFolder()) {

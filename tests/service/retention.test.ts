@@ -10,8 +10,8 @@ import { heldAt } from '../support/service/outbox.ts';
 import { onEachStore, storeAll } from '../support/service/stores.ts';
 import { startService } from '../support/start-service.ts';
 import { idsOf, loan, makeMessage } from '../support/submission.ts';
-import { makeTestFolder } from '../support/test-folder.ts';
 import { now, nowPlus } from '../support/times.ts';
+import { makeTestFolder } from '../support/vitest-folder.ts';
 
 onEachStore('retention', (open) => {
   it('deletes mailed rows past the limit only', async () => {

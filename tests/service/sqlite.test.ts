@@ -15,8 +15,8 @@ import { dailyOrFull, timeoutMs } from '../support/random-inputs.ts';
 import { heldAt } from '../support/service/outbox.ts';
 import { commitsIn, connectTo, eraseByEmail, openTestStore } from '../support/service/stores.ts';
 import { idsOf, makeLoan, makeMessage, message } from '../support/submission.ts';
-import { makeTestFolder } from '../support/test-folder.ts';
 import { now, nowPlus } from '../support/times.ts';
+import { makeTestFolder } from '../support/vitest-folder.ts';
 
 describe('a database', () => {
   it('can be read by its owner only', async () => {

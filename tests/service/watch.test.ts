@@ -20,7 +20,7 @@ import { startMailServer } from '../support/service/outbox.ts';
 import { commandsOn, openTestStore } from '../support/service/stores.ts';
 import { run } from '../support/start-service.ts';
 import { makeMessage } from '../support/submission.ts';
-import { makeTestFolder } from '../support/test-folder.ts';
+import { makeTestFolder } from '../support/vitest-folder.ts';
 
 afterEach(() => {
   process.exitCode = 0;

@@ -10,7 +10,7 @@ import { requirePrerequisite } from '../../support/prerequisites.ts';
 import { findProgram } from '../../support/programs.ts';
 import { root } from '../../support/root.ts';
 import { loan } from '../../support/submission.ts';
-import { makeTestFolder } from '../../support/test-folder.ts';
+import { makeTestFolder } from '../../support/vitest-folder.ts';
 
 /** In the order in which an operator comes to them. */
 const pages = ['', '/staff', '/watch', '/backup', '/erase', '/update', '/postgresql'];

@@ -7,7 +7,7 @@ import { loanPath } from '../../../src/domain/api.ts';
 import { encodeForm } from '../../support/http.ts';
 import { startService } from '../../support/start-service.ts';
 import { loan } from '../../support/submission.ts';
-import { makeTestFolder } from '../../support/test-folder.ts';
+import { makeTestFolder } from '../../support/vitest-folder.ts';
 import { describeServers, type ServerName, servers, startProxy } from './servers.ts';
 import { ask, hostName, hstsHeader, makeCertificates, onceEach } from './tls.ts';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { requirePrerequisite } from '../../support/prerequisites.ts';
 import { root } from '../../support/root.ts';
-import { makeTestFolder } from '../../support/test-folder.ts';
+import { makeTestFolder } from '../../support/vitest-folder.ts';
 
 describe('the unit for systemd', () => {
   const analyze = '/usr/bin/systemd-analyze';

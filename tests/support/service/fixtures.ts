@@ -17,8 +17,8 @@ import { openSqliteStore } from '../../../src/service/store/sqlite/sqlite-store.
 import type { Store } from '../../../src/service/store/store.ts';
 import { encodeForm, exchange, type Headers, KeptConnection } from '../http.ts';
 import { makeTemporaryFolder } from '../temporary-folder.ts';
-import { makeTestFolder } from '../test-folder.ts';
 import { now } from '../times.ts';
+import { makeTestFolder } from '../vitest-folder.ts';
 
 /** A clock that only the test moves. */
 export function makeClock() {

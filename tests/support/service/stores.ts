@@ -12,7 +12,7 @@ import type { Store, Submission } from '../../../src/service/store/store.ts';
 import { describeWithPostgres } from '../describe-if-installed.ts';
 import { countLockWaiters, makeSchema, queryAt } from '../postgres.ts';
 import { makeMessage, type SubmissionChanges } from '../submission.ts';
-import { makeTestFolder } from '../test-folder.ts';
+import { makeTestFolder } from '../vitest-folder.ts';
 
 export interface OpenedStore {
   store: Store;

@@ -11,7 +11,7 @@ import { type BorrowerFacts, readBorrowerFacts } from '../../../src/content/borr
 import { dataFiles, isContentEntry, readContentFile } from '../../../src/content/read-content.ts';
 import { recordOf } from '../../../src/helpers/records.ts';
 import { siteLanguages } from '../../../src/i18n/languages.ts';
-import { makeTestFolder } from '../../support/test-folder.ts';
+import { makeTestFolder } from '../../support/vitest-folder.ts';
 
 const text = `---
 title: Voorwaarden

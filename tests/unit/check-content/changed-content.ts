@@ -13,7 +13,7 @@ import { isContentEntry, readContent, readContentFile } from '../../../src/conte
 import type { Collection } from '../../../src/content/schemas.ts';
 import { contentFolder as original } from '../../../src/helpers/node/project-root.ts';
 import type { SiteLanguage } from '../../../src/i18n/languages.ts';
-import { makeTestFolder } from '../../support/test-folder.ts';
+import { makeTestFolder } from '../../support/vitest-folder.ts';
 
 export const files = readContent(original);
 export const sources = new Map(

@@ -6,7 +6,7 @@ import {
   removeUnusedHashes,
   removeUnusedHashesIn,
 } from '../../../src/integrations/unused-hashes.ts';
-import { makeTestFolder } from '../../support/test-folder.ts';
+import { makeTestFolder } from '../../support/vitest-folder.ts';
 
 const [script, style, elsewhere, kept] = ['run()', 'p {}', 'away()', 'later {}'].map(cspHash);
 
