@@ -4,8 +4,8 @@ import type { Loan } from './loan.ts';
 /** Fixed rate per year, as a fraction. */
 export const nominalRate = 0.05;
 
-/** Range of a slider, in whole euros or whole months. */
-export interface SliderRange {
+/** Limits of an amount in whole euros, or of a term in whole months. */
+export interface LoanLimits {
   min: number;
   max: number;
   /** Divides the range and every step of {@link buttonSteps}. */
@@ -16,7 +16,7 @@ export interface SliderRange {
 }
 
 /** In euros. The service accepts any positive number and marks those outside the limits. */
-export const amountLimits: SliderRange = {
+export const amountLimits: LoanLimits = {
   min: 3_000,
   max: 900_000,
   step: 1_000,
@@ -30,7 +30,7 @@ export const amountLimits: SliderRange = {
 };
 
 /** In months. */
-export const termLimits: SliderRange = {
+export const termLimits: LoanLimits = {
   min: 3,
   max: 360,
   step: 1,

@@ -1,12 +1,12 @@
 import { type PointerEvent, useLayoutEffect, useRef } from 'react';
-import type { SliderRange } from '../../domain/loan/offer.ts';
+import type { LoanLimits } from '../../domain/loan/offer.ts';
 import { handledByHook, useFieldInput } from '../shared/use-field-input.ts';
 import css from './NumberField.module.css';
 
 interface SliderProps {
   id: string;
   value: number;
-  limits: SliderRange;
+  limits: LoanLimits;
   label: string;
   valueText: string;
   onMove: (to: number) => void;

@@ -1,5 +1,5 @@
 import { clampToRange } from '../../domain/loan/limits.ts';
-import { amountLimits, type SliderRange, termLimits } from '../../domain/loan/offer.ts';
+import { amountLimits, type LoanLimits, termLimits } from '../../domain/loan/offer.ts';
 import { presetAmounts, presetTerms } from '../../domain/loan/presets.ts';
 import type { LoanNumberField } from '../../domain/loan/request.ts';
 import {
@@ -16,7 +16,7 @@ import { type LoanDraft, typedNumber } from '../../stores/draft.ts';
 import { limitValues } from './limit-values.ts';
 
 interface NumberFieldSpec {
-  limits: SliderRange;
+  limits: LoanLimits;
   presets: readonly number[];
   /** Label of the Enter key on a phone's keyboard. */
   enterKeyHint: 'next' | 'go';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { alternativeLoans } from '../../../../src/domain/loan/alternative-loans.ts';
 import { maxLegalTerm } from '../../../../src/domain/loan/legal-term.ts';
 import { isInRange, isOffered } from '../../../../src/domain/loan/limits.ts';
-import type { SliderRange } from '../../../../src/domain/loan/offer.ts';
+import type { LoanLimits } from '../../../../src/domain/loan/offer.ts';
 import { amountLimits, termLimits } from '../../../../src/domain/loan/offer.ts';
 import { presetAmounts, presetTerms } from '../../../../src/domain/loan/presets.ts';
 
@@ -59,7 +59,7 @@ describe('preset terms', () => {
   });
 
   it('can be requested for any amount', () => {
-    const others = (values: readonly number[], limits: SliderRange) =>
+    const others = (values: readonly number[], limits: LoanLimits) =>
       values.filter((value) => !isOffered(value, limits));
     expect(others(presetAmounts, amountLimits)).toEqual([]);
     for (const amount of [amountLimits.min, ...presetAmounts, amountLimits.max])

@@ -6,12 +6,12 @@ import {
   stepDown,
   stepUp,
 } from '../../../../src/domain/loan/limits.ts';
-import type { SliderRange } from '../../../../src/domain/loan/offer.ts';
+import type { LoanLimits } from '../../../../src/domain/loan/offer.ts';
 import { amountLimits, exampleLoan, termLimits } from '../../../../src/domain/loan/offer.ts';
 import { offeredValues } from '../../../support/offered-values.ts';
 
 /** The test's own limits, so that a changed offer changes no result. */
-const amounts: SliderRange = {
+const amounts: LoanLimits = {
   min: 3_000,
   max: 900_000,
   step: 1_000,
@@ -23,7 +23,7 @@ const amounts: SliderRange = {
     [Infinity, 25_000],
   ],
 };
-const terms: SliderRange = {
+const terms: LoanLimits = {
   min: 3,
   max: 360,
   step: 1,
@@ -72,7 +72,7 @@ it('isInRange includes both limits', () => {
 });
 
 describe('the plus button', () => {
-  const plus = (limits: SliderRange, ...values: number[]) =>
+  const plus = (limits: LoanLimits, ...values: number[]) =>
     values.map((value) => stepUp(value, limits));
 
   it('takes larger steps from larger amounts', () => {
@@ -91,7 +91,7 @@ describe('the plus button', () => {
 });
 
 describe('the minus button', () => {
-  const minus = (limits: SliderRange, ...values: number[]) =>
+  const minus = (limits: LoanLimits, ...values: number[]) =>
     values.map((value) => stepDown(value, limits));
 
   it('mirrors the plus button, stops at the minimum', () => {
@@ -103,7 +103,7 @@ describe('the minus button', () => {
 });
 
 describe('the two buttons', () => {
-  const wherePlusIsWhole = (limits: SliderRange) =>
+  const wherePlusIsWhole = (limits: LoanLimits) =>
     offeredValues(limits).filter((value) => stepUp(value, limits) < limits.max);
 
   it('undo each other', () => {
