@@ -1,4 +1,4 @@
-/** What a draft costs; draft and step as the tab's storage gives them back. */
+/** What a draft costs, and how the tab's storage gives it back. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { loanCost } from '../../../src/domain/loan/annuity.ts';
 import {
@@ -132,37 +132,5 @@ describe('$draft', () => {
   it('ignores stored values that are no draft', async () => {
     const { $draft } = await loadStore({ ...applicant, amount: '12500', duration: [36] });
     expect($draft.get()).toBe($draft.init);
-  });
-});
-
-describe('$wizard, on a page from the back/forward cache', () => {
-  /** Step 2 has failed here. @param step in storage, where another page may have moved it */
-  async function comeBackTo(step: number) {
-    vi.resetModules();
-    let stored = { step: 2 };
-    const events = new EventTarget();
-    vi.stubGlobal('addEventListener', events.addEventListener.bind(events));
-    const setItem = vi.fn();
-    vi.stubGlobal('sessionStorage', {
-      getItem: (key: string) => (key === 'loanStep' ? JSON.stringify(stored) : null),
-      setItem,
-      removeItem: () => {},
-    });
-    const { $wizard } = await import('../../../src/stores/wizard.ts');
-    $wizard.listen(() => undefined);
-    $wizard.set({ ...$wizard.get(), errors: { email: 'noAt' } });
-    expect(setItem.mock.lastCall).toEqual(['loanStep', '{"step":2}']);
-    stored = { step };
-    events.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-    const { step: shownStep, errors } = $wizard.get();
-    return { step: shownStep, errors };
-  }
-
-  it('keeps the messages of its step', async () => {
-    expect(await comeBackTo(2)).toEqual({ step: 2, errors: { email: 'noAt' } });
-  });
-
-  it('drops the messages of another step', async () => {
-    expect(await comeBackTo(3)).toEqual({ step: 3, errors: {} });
   });
 });
