@@ -81,21 +81,21 @@ const findingCases: Record<string, string> = {
     'payout.time: This text must say that the payout takes 48 hours. Write it.',
 };
 
-describe('a catalogue', () => {
-  it('may lack links that Dutch lacks', () => {
+describe('checkCatalogue', () => {
+  it('accepts a catalogue without links that Dutch lacks', () => {
     const [dutch, german] = [catalogueOf('home', 'nl'), catalogueOf('home', 'de')];
     const entries = new Map([...dutch.entries, ['faq.lead', 'Schrijf ons.'] as const]);
     expect([...checkCatalogue(german, { ...dutch, entries }, vocabulary)]).toEqual([]);
   });
 
-  it.each(Object.entries(findingCases))('has no text %j', (typed, message) => {
+  it.each(Object.entries(findingCases))('reports the text %j', (typed, message) => {
     const [, place = '', text = ''] = /^(.+?): (.*)$/.exec(typed) ?? [];
     expect(findingsWith(place, text)).toContainEqual(
       expect.stringMatching(messagePattern(message)),
     );
   });
 
-  it('lacks no plural form', () => {
+  it('reports a missing plural form', () => {
     const forms = { one: '{count} mesec', other: '{count} mesecev' };
     const message =
       'Slovenščina has the plural forms few, one, other, two, and the text has one, other.';

@@ -55,10 +55,10 @@ it('another call keeps its own options', async () => {
 });
 
 it.each([
-  [new Response('queued', { status: 202 }), true],
-  // What a browser gives for a redirect that is not followed.
-  [Response.error(), false],
-])('only a 2xx counts as a receipt: %#', async (answer, isReceipt) => {
+  ['a 202 is a receipt', new Response('queued', { status: 202 }), true],
+  // What a browser gives for it.
+  ['an unfollowed redirect is no receipt', Response.error(), false],
+])('%s', async (_, answer, isReceipt) => {
   post.mockResolvedValueOnce(answer);
   expect(await send()).toBe(isReceipt);
 });
