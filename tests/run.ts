@@ -10,6 +10,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { errorCode } from '../src/helpers/errors.ts';
 import { requiresAll } from './support/prerequisites.ts';
 import { installPrograms, type ProgramName } from './support/programs.ts';
 import { root } from './support/root.ts';
@@ -194,7 +195,7 @@ function isRunning(pid: number): boolean {
     return process.kill(pid, 0);
   } catch (error) {
     // EPERM: the process of another user.
-    return (error as { code?: unknown }).code === 'EPERM';
+    return errorCode(error) === 'EPERM';
   }
 }
 

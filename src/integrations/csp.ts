@@ -37,5 +37,5 @@ export function sonnerStyleHashes(): [empty: CspHash, full: CspHash] {
   const module = readFileSync(new URL(import.meta.resolve('sonner')), 'utf8');
   const literal = /__insertCSS\(("(?:[^"\\]|\\.)*")\)/.exec(module)?.[1];
   if (!literal) throw new Error('sonner inserts its style in another way: see sonnerStyleHashes');
-  return [cspHash(''), cspHash(JSON.parse(literal) as string)];
+  return [cspHash(''), cspHash(JSON.parse(literal))];
 }

@@ -45,7 +45,7 @@ function lastChange({ page, language, file }: LinkTarget): string | undefined {
 function alternates(page: PageRef, origin: string) {
   const links = translationsOf(page)
     .filter(({ path }) => !isArticle(page) || publishedPages().get(path)?.file)
-    .map(({ language, path }) => ({ lang: language as string, url: new URL(path, origin).href }));
+    .map(({ language, path }) => ({ lang: language, url: new URL(path, origin).href }));
   const original = links.find(({ lang }) => lang === defaultLanguage);
   return original ? [...links, { lang: 'x-default', url: original.url }] : links;
 }

@@ -45,7 +45,7 @@ export function loanRequest(loan: unknown, key: string, headers: Headers = {}): 
   return jsonRequest(loanPath, loan, { [idempotencyHeader]: key, ...headers });
 }
 
-export interface RawResponse {
+interface RawResponse {
   /** 0 when the connection closed without an answer. */
   status: number;
   /** By lower-case name. */

@@ -2,7 +2,7 @@ import { annuityFactor } from './annuity.ts';
 import { nominalRate, termLimits } from './offer.ts';
 
 /** A bar per instalment: months from left to right, interest above principal. */
-export interface InstalmentBarPaths {
+interface InstalmentBarPaths {
   /** The bars fill it. */
   viewBox: string;
   principal: string;

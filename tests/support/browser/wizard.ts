@@ -79,8 +79,7 @@ export function wizardOf(page: Page, texts: Texts) {
     },
 
     async fillStep(step: 2 | 3): Promise<void> {
-      for (const name of stepFields[step])
-        if (name in applicant) await field(name).fill(applicant[name as keyof typeof applicant]);
+      for (const name of stepFields[step]) await field(name).fill(applicant[name]);
     },
 
     /** Fills in the steps before a step and waits until the heading of that step has the focus. */
