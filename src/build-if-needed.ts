@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { projectRoot } from './helpers/node/project-root.ts';
-import { isBuildCurrent } from './integrations/build-stamp.ts';
+import { buildNotice, isBuildCurrent } from './integrations/build-stamp.ts';
 
 /** Builds the site if it is missing or older than its sources. A failure ends the process. */
 export async function buildIfNeeded(): Promise<void> {
@@ -15,7 +15,7 @@ export async function buildIfNeeded(): Promise<void> {
     console.error('The packages that build the site are missing: run npm ci --include=dev');
     process.exit(1);
   }
-  console.error('Building the site, which takes some seconds …');
+  console.error(buildNotice);
   const { status, stdout, stderr } = spawnSync(process.execPath, [astro, 'build'], {
     cwd: projectRoot,
     encoding: 'utf8',

@@ -9,6 +9,8 @@ import { projectRoot } from '../helpers/node/project-root.ts';
 import { formsFolder } from '../settings/build-output.ts';
 import { buildSettingNames } from '../settings/build-settings.ts';
 
+export const buildNotice = 'Building the site, which takes some seconds …';
+
 const stampFile = join(projectRoot, '.cache/build-stamp');
 const outputs = ['dist/index.html', formsFolder];
 
@@ -28,7 +30,7 @@ export function buildStamp(): AstroIntegration {
     name: 'build-stamp',
     hooks: {
       'astro:build:start': () => {
-        console.log('Building the site, which takes some seconds …');
+        console.log(buildNotice);
         stamp = hashSources();
         // A build empties dist/. If it fails, the note of the build before would be wrong.
         rmSync(stampFile, { force: true });
