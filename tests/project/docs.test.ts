@@ -51,7 +51,8 @@ describe.each(documents)('%s', (document) => {
 });
 
 it('every dependency has a reason', () => {
-  const names = Object.keys({ ...packageJson.dependencies, ...packageJson.devDependencies });
+  const { dependencies, devDependencies, optionalDependencies } = packageJson;
+  const names = Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies });
   const reasons = read('docs/dependencies.md');
   expect(names.filter((name) => !reasons.includes(`\`${name}\``))).toEqual([]);
 });
