@@ -1,7 +1,8 @@
 import { removeInvisible } from './clean-text.ts';
 
 /**
- * A visitor's text without control characters and direction marks, and with one kind of line end.
+ * Replaces control characters of a visitor's text by U+FFFD, removes direction marks, and makes all
+ * line ends alike.
  */
 export function replaceControls(text: string): string {
   const lines = text.toWellFormed().replaceAll(/\r\n?|[\v\f\x85\u2028\u2029]/g, '\n');

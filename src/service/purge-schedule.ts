@@ -48,9 +48,9 @@ export function createCutoffFinder(options: CutoffOptions): () => Promise<Date> 
  *
  * | uptime | clock says | trusted arrival | present |
  * |---|---|---|---|
- * | 0 days | day 0 | of day -1, the last one stored before a newer day | day -1 |
- * | 1 day | day 400 | of day 0, recorded at uptime 0 | day 1, by uptime |
- * | 2 days | day 2 | of day 400, recorded at uptime 1 | day 2, by the clock |
+ * | 0 days | day 0 | dated day -1: the newest that is a day older than the newest of all | day -1 |
+ * | 1 day | day 400 | dated day 0, recorded at uptime 0 | day 1, by uptime |
+ * | 2 days | day 2 | dated day 400, recorded at uptime 1 | day 2, by the clock |
  */
 function createTrustedClock({
   clock = () => new Date(),

@@ -23,6 +23,7 @@ export async function sendMessage(
   language: SiteLanguage,
   texts: SiteMessages['contact']['toasts'],
 ): Promise<boolean> {
+  // A second press is no second message.
   if ($messageProgress.get().status === 'sending') return false;
   const params = toTemplateParams(message, toEmail);
   if (new Blob([JSON.stringify(params)]).size > maxBodyBytes - sdkBytes) {

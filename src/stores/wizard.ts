@@ -126,10 +126,12 @@ export function markCorrected(field: LoanField): void {
 /**
  * Sends the request in one call, unless errors or new warnings stop the visitor. If an unchanged
  * draft is sent again after a failure, it has the same key. $loanProgress says how far it is.
- * @param onSending called when nothing stops the visitor
+ * @param onSending called when no error or warning stops the visitor; the request may still be too
+ * long
  * @returns undefined if nothing was sent: the visitor stays
  */
 export async function sendLoanRequest(onSending?: () => void): Promise<WizardOutcome | undefined> {
+  // A second press is no second request.
   if ($loanProgress.get().status === 'sending') return undefined;
   const stop = stopAtErrors();
   if (stop) return stop;

@@ -54,7 +54,7 @@ export function Slider({ id, value, limits, label, valueText, onMove }: SliderPr
     touch.current = null;
     if (moved !== undefined && !isScroll) onMove(moved);
   };
-  // Before it, the track is shorter than half a thumb.
+  // In the first thirtieth of the range the filled track is shorter than half a thumb.
   const isLow = (value - limits.min) * 30 < limits.max - limits.min;
   return (
     <input

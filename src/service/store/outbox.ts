@@ -4,7 +4,10 @@ import { countedAttempts, leaseMs, maxRetryWaitMs } from './retry-policy.ts';
 import { fromClaimedRow, isoAfter, isValidDate } from './rows.ts';
 import type { ClaimedSubmission, MailOutcome, Outbox, StaffMailStats } from './store.ts';
 
-/** `deliveries` has the mails to the staff. Every column used here is in both tables. */
+/**
+ * `deliveries` has the mails to the staff: `staffMails` in code, `delivery` in what commands print.
+ * Every column used here is in both tables.
+ */
 type MailTable = 'deliveries' | 'confirmations';
 
 /**
