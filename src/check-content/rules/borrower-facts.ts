@@ -1,12 +1,7 @@
-import {
-  type BorrowerFacts,
-  type FactLocation,
-  findText,
-  locationsOf,
-  type readBorrowerFacts,
-} from '../../content/borrower-facts.ts';
+import { type FactLocation, findText, locationsOf } from '../../content/borrower-facts.ts';
 import { type ContentEntry, dataFiles } from '../../content/read-content.ts';
 import { languages, siteLanguages } from '../../i18n/languages.ts';
+import type { CheckContext } from '../check-context.ts';
 import { type ContentFinding, contentFinding } from '../content-finding.ts';
 import { headingsOf, visibleText } from '../markdown-tree.ts';
 import { wordStart } from '../word-start.ts';
@@ -14,10 +9,8 @@ import { wordStart } from '../word-start.ts';
 const listPath = `content/${dataFiles.borrowerFacts}`;
 
 /** Checks `content/borrower-facts.yaml` itself. */
-export function* checkFactList({
-  data: facts,
-  error,
-}: ReturnType<typeof readBorrowerFacts>): Generator<ContentFinding> {
+export function* checkFactList({ borrowerFacts }: CheckContext): Generator<ContentFinding> {
+  const { data: facts, error } = borrowerFacts;
   if (!facts) {
     const [issue] = error.issues;
     const message = `The list cannot be read (${[...(issue?.path ?? []), issue?.message].join(', ')}). Every fact has says, source, words, and headings: for each text the heading in ${siteLanguages.join(', ')}.`;
@@ -40,11 +33,8 @@ export function* checkFactList({
 }
 
 /** Checks that the texts state each fact below its headings. */
-export function* checkBorrowerFacts(
-  facts: BorrowerFacts,
-  files: readonly ContentEntry[],
-): Generator<ContentFinding> {
-  for (const [id, fact] of Object.entries(facts))
+export function* checkBorrowerFacts({ files, borrowerFacts }: CheckContext) {
+  for (const [id, fact] of Object.entries(borrowerFacts.data ?? {}))
     for (const location of locationsOf(fact)) {
       const entry = findText(files, location);
       const message = entry

@@ -6,7 +6,8 @@ import { descriptionLength } from '../../content/text-limits.ts';
 import { encodingHint } from '../../helpers/node/data-file.ts';
 import type { Plural } from '../../i18n/format.ts';
 import { defaultLanguage, isSiteLanguage, languages } from '../../i18n/languages.ts';
-import type { ContentFinding, FileFinding } from '../content-finding.ts';
+import type { CheckContext } from '../check-context.ts';
+import type { FileFinding } from '../content-finding.ts';
 import { allCatalogues, type Catalogue, textsOf } from '../read-catalogues.ts';
 import { detectOtherLanguage, type Vocabulary } from '../vocabulary.ts';
 import { lengthMessage } from './fields.ts';
@@ -18,7 +19,7 @@ import { checkTypedFigures } from './typed-figures.ts';
 const metaLengths = { title: { min: 1, max: 45 }, description: descriptionLength };
 
 /** Checks every catalogue against the Dutch one of its kind. */
-export async function* checkCatalogues(vocabulary: Vocabulary): AsyncGenerator<ContentFinding> {
+export async function* checkCatalogues({ vocabulary }: CheckContext) {
   const all = await allCatalogues();
   for (const catalogue of all) {
     const dutch = all.find(

@@ -1,10 +1,10 @@
-import type { Categories } from '../../content/categories.ts';
 import { type ContentEntry, dataFiles } from '../../content/read-content.ts';
 import { siteLanguages } from '../../i18n/languages.ts';
-import { type ContentFinding, contentFinding, type FileFinding } from '../content-finding.ts';
+import type { CheckContext } from '../check-context.ts';
+import { type ContentFinding, contentFinding } from '../content-finding.ts';
 
 /** Checks that the list of categories could be read. */
-export function* checkCategories(categories: Categories | undefined): Generator<ContentFinding> {
+export function* checkCategories({ categories }: CheckContext): Generator<ContentFinding> {
   if (!categories)
     yield contentFinding(
       { path: dataFiles.categories },
@@ -15,14 +15,14 @@ export function* checkCategories(categories: Categories | undefined): Generator<
 }
 
 /**
- * Checks that the category of an article is one of the file. Of a file that cannot be read, it may
- * be one.
+ * Checks that the category of an article is in the list. Reports nothing while the list cannot be
+ * read.
  */
 export function* checkCategory(
-  { language, fields }: ContentEntry,
-  categories: Categories | undefined,
-): Generator<FileFinding> {
-  const category = fields?.category;
+  { collection, language, fields }: ContentEntry,
+  { categories }: CheckContext,
+) {
+  const category = collection === 'blog' && fields?.category;
   const names = categories?.map((row) => row[language]);
   if (names && typeof category === 'string' && !names.includes(category))
     yield {

@@ -6,7 +6,7 @@ import type { FileFinding } from '../content-finding.ts';
 /** Checks the dates of a text against each other and against today. */
 export function* checkDates(file: ContentEntry): Generator<FileFinding> {
   const { date, updated } = file.fields ?? {};
-  // Of a missing date another rule tells.
+  // fields.ts reports a missing date.
   if (!date) return;
   const day = updated && String(updated);
   if (day && day < String(date))

@@ -1,9 +1,9 @@
 import { isDraft } from '../../content/publication.ts';
-import type { ContentEntry } from '../../content/read-content.ts';
+import type { CheckContext } from '../check-context.ts';
 import { type ContentFinding, contentFinding } from '../content-finding.ts';
 
 /** Checks that published texts of a language differ in title, excerpt and question. */
-export function* checkDuplicates(files: readonly ContentEntry[]): Generator<ContentFinding> {
+export function* checkDuplicates({ files }: CheckContext): Generator<ContentFinding> {
   for (const field of ['title', 'excerpt', 'question']) {
     const published = files.filter(
       (file) => typeof file.fields?.[field] === 'string' && !isDraft(file),

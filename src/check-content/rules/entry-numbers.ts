@@ -3,20 +3,23 @@ import { isReservedNumber, nextNumber } from '../../content/entry-numbers.ts';
 import { isDraft } from '../../content/publication.ts';
 import type { ContentEntry } from '../../content/read-content.ts';
 import { languages, siteLanguages } from '../../i18n/languages.ts';
+import type { CheckContext } from '../check-context.ts';
 import { type ContentFinding, contentFinding } from '../content-finding.ts';
 
 /** The field that has the number. */
-const numberFields = { blog: 'id', faq: 'order' } as const;
-
-type NumberField = (typeof numberFields)[keyof typeof numberFields];
+type NumberField = 'id' | 'order';
 
 /** Checks that there is one article or question per number and language. */
-export function* checkEntryNumbers(
-  all: readonly ContentEntry[],
-  collection: keyof typeof numberFields,
+export function* checkEntryNumbers({ files }: CheckContext): Generator<ContentFinding> {
+  const { blog = [], faq = [] } = Object.groupBy(files, ({ collection }) => collection);
+  yield* numberFindings(blog, 'id');
+  yield* numberFindings(faq, 'order');
+}
+
+function* numberFindings(
+  files: readonly ContentEntry[],
+  field: NumberField,
 ): Generator<ContentFinding> {
-  const field = numberFields[collection];
-  const files = all.filter((file) => file.collection === collection);
   const isNumbered = ({ fields }: ContentEntry) =>
     Number.isSafeInteger(fields?.[field]) && Number(fields?.[field]) > 0;
   const filesByName = Map.groupBy(files, ({ path }) => basename(path));

@@ -1,5 +1,5 @@
 import { isDraft } from '../../content/publication.ts';
-import type { ContentFile } from '../../content/read-content.ts';
+import type { ContentEntry } from '../../content/read-content.ts';
 import { type Collection, contentSchemas } from '../../content/schemas.ts';
 import { articleLengths, type TextLimits } from '../../content/text-limits.ts';
 import type { FileFinding } from '../content-finding.ts';
@@ -32,12 +32,8 @@ const maxWordLength = 26;
 const markup = /(\*|__|`)\S(.*\S)?\1|\]\(|<\/?[a-z][^<>]*>|&#?\w+;/i;
 
 /** Checks the fields at the top of a text. */
-export function* checkFields(file: ContentFile, collection: Collection): Generator<FileFinding> {
-  const { fields, fieldsError } = file;
-  if (!fields) {
-    yield { message: fieldsError };
-    return;
-  }
+export function* checkFields(file: ContentEntry): Generator<FileFinding> {
+  const { collection, fields = {} } = file;
   const schema = contentSchemas[collection];
   const known = Object.keys(schema.shape);
   for (const issue of schema.safeParse(fields).error?.issues ?? [])

@@ -4,6 +4,7 @@ import { type ContentEntry, entryKey } from '../../content/read-content.ts';
 import { contentSchemas } from '../../content/schemas.ts';
 import { siteLanguages } from '../../i18n/languages.ts';
 import { legalPages } from '../../i18n/routes.ts';
+import type { CheckContext } from '../check-context.ts';
 import { type ContentFinding, contentFinding, type FileFinding } from '../content-finding.ts';
 
 export const misplacedFile: FileFinding = {
@@ -11,7 +12,7 @@ export const misplacedFile: FileFinding = {
 };
 
 /** Checks that every legal page and every page about the company is there. */
-export function* checkFixedPages(files: readonly ContentEntry[]): Generator<ContentFinding> {
+export function* checkFixedPages({ files }: CheckContext): Generator<ContentFinding> {
   const present = new Set(files.map(({ path }) => path));
   const expected = siteLanguages.flatMap((language) => [
     ...legalPages.map((page) => `legal/${language}/${page}.md`),
@@ -31,7 +32,7 @@ export function* checkFixedPages(files: readonly ContentEntry[]): Generator<Cont
 }
 
 /** Checks the names of articles and questions, by which the forms match languages. */
-export function* checkFileNames(files: readonly ContentEntry[]): Generator<ContentFinding> {
+export function* checkFileNames({ files }: CheckContext): Generator<ContentFinding> {
   const named = files.filter(({ collection }) => collection === 'blog' || collection === 'faq');
   const nameOf = ({ path }: ContentEntry) => basename(path);
   for (const translations of Map.groupBy(named, entryKey).values()) {

@@ -1,10 +1,11 @@
 import { FigureError } from '../../content/figure-error.ts';
-import type { LinkTarget, LinkTargets } from '../../content/link-targets.ts';
+import type { LinkTarget } from '../../content/link-targets.ts';
 import { isDraft, scheduledDay } from '../../content/publication.ts';
 import { type ContentEntry, pageShowing } from '../../content/read-content.ts';
 import { decodeTyped } from '../../helpers/decode.ts';
 import { languages } from '../../i18n/languages.ts';
 import { isArticle, pagePath, sections } from '../../i18n/routes.ts';
+import type { CheckContext } from '../check-context.ts';
 import { renderedHeadings } from '../rendered-headings.ts';
 import { suggestPath } from '../suggest-path.ts';
 
@@ -12,8 +13,7 @@ import { suggestPath } from '../suggest-path.ts';
 export async function checkLink(
   url: string,
   from: ContentEntry,
-  targets: LinkTargets,
-  siteOrigin: string,
+  { linkTargets, siteOrigin }: CheckContext,
 ): Promise<string | undefined> {
   const { language } = from;
   if (URL.parse(url)?.origin === siteOrigin)
@@ -27,8 +27,8 @@ export async function checkLink(
     return `${url} does not begin with https:, mailto:, tel: or /, as links do.`;
   const sourcePath = pagePath(pageShowing(from), language);
   const [path = '', anchor] = (url.startsWith('#') ? sourcePath + url : url).split('#');
-  const target = targets.get(path);
-  if (!target) return `There is no page ${path}. ${suggestPath(path, targets, language)}`;
+  const target = linkTargets.get(path);
+  if (!target) return `There is no page ${path}. ${suggestPath(path, linkTargets, language)}`;
   const canonicalPath = pagePath(target.page, language);
   if (target.language !== language)
     return `${path} is in ${languages[target.language].label}. Write ${canonicalPath}.`;

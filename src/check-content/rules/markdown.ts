@@ -2,7 +2,6 @@ import type { MdastNode } from 'satteri';
 import { type FigureContext, figureContext } from '../../content/figure-context.ts';
 import { catchFigureError } from '../../content/figure-error.ts';
 import { computeFigure, placeholder } from '../../content/figures.ts';
-import type { LinkTargets } from '../../content/link-targets.ts';
 import {
   computeLoanTable,
   isTablePlaceholder,
@@ -11,6 +10,7 @@ import {
 import { isDraft } from '../../content/publication.ts';
 import { type ContentEntry, lineOf } from '../../content/read-content.ts';
 import { sections } from '../../i18n/routes.ts';
+import type { CheckContext } from '../check-context.ts';
 import type { FileFinding } from '../content-finding.ts';
 import { countWords, headingsOf, linksOf, nodesOf, visibleText } from '../markdown-tree.ts';
 import { renderedHeadings } from '../rendered-headings.ts';
@@ -42,12 +42,7 @@ const typingErrors: [typed: RegExp, message: string][] = [
 ];
 
 /** Checks markup, figures, headings, pictures and links of a text. */
-export async function* checkMarkdown(
-  file: ContentEntry,
-  contentFolder: string,
-  targets: LinkTargets,
-  siteOrigin: string,
-): AsyncGenerator<FileFinding> {
+export async function* checkMarkdown(file: ContentEntry, context: CheckContext) {
   yield* markupFindings(file);
   const wrongFigures = [...figureFindings(file)];
   yield* wrongFigures;
@@ -55,11 +50,11 @@ export async function* checkMarkdown(
   if (wrongFigures.length === 0) yield* idFindings(file);
   for (const node of nodesOf(file.tree)) {
     const message =
-      node.type === 'image' && (await checkPicture(contentFolder, file.path, node.url));
+      node.type === 'image' && (await checkPicture(context.contentFolder, file.path, node.url));
     if (message) yield { ...lineOf(node, file), message };
   }
   for (const link of linksOf(file.tree)) {
-    const message = await checkLink(link.url, file, targets, siteOrigin);
+    const message = await checkLink(link.url, file, context);
     if (message) yield { ...lineOf(link, file), message };
   }
 }

@@ -5,6 +5,7 @@ import { isDraft } from '../../content/publication.ts';
 import { type ContentEntry, dataFiles, readYaml } from '../../content/read-content.ts';
 import { today } from '../../domain/today.ts';
 import { isoDay } from '../../i18n/format.ts';
+import type { CheckContext } from '../check-context.ts';
 import type { ContentFinding } from '../content-finding.ts';
 import { linksOf } from '../markdown-tree.ts';
 
@@ -23,14 +24,13 @@ const listSchema = z.nullable(z.record(z.url(), z.nullable(z.iso.date())));
 /**
  * Checks `content/outside-links.yaml`: the pages of others that the texts link to, and when an
  * editor last opened each.
- * @param day today, as 2026-11-28
  */
-export function* checkOutsideLinks(
-  contentFolder: string,
-  files: readonly ContentEntry[],
-  siteOrigin: string,
-  day = today(),
-): Generator<ContentFinding> {
+export function* checkOutsideLinks({
+  contentFolder,
+  files,
+  siteOrigin,
+}: CheckContext): Generator<ContentFinding> {
+  const day = today();
   const path = join(contentFolder, dataFiles.outsideLinks);
   const list = listSchema.safeParse(existsSync(path) ? readYaml(path) : null);
   if (!list.success) {

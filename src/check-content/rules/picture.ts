@@ -3,7 +3,7 @@ import { basename, dirname, join, posix } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import sharp from 'sharp';
 import type { ContentEntry } from '../../content/read-content.ts';
-import type { FileFinding } from '../content-finding.ts';
+import type { CheckContext } from '../check-context.ts';
 
 /** Largest compressed size of a drawing. */
 const maxDrawingBytes = 1_500;
@@ -18,10 +18,7 @@ const maxReadBytes = 200_000;
 const maxPixels = 100_000_000;
 
 /** Checks the picture above an article. */
-export async function* checkImageField(
-  file: ContentEntry,
-  contentFolder: string,
-): AsyncGenerator<FileFinding> {
+export async function* checkImageField(file: ContentEntry, { contentFolder }: CheckContext) {
   const image = file.collection === 'blog' && file.fields?.image;
   const message =
     typeof image === 'string' && (await checkPicture(contentFolder, file.path, image));

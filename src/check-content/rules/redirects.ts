@@ -5,6 +5,7 @@ import { dataFiles } from '../../content/read-content.ts';
 import { readRedirects } from '../../content/read-redirects.ts';
 import { siteLanguages } from '../../i18n/languages.ts';
 import { isArticle, pagePath } from '../../i18n/routes.ts';
+import type { CheckContext } from '../check-context.ts';
 import type { ContentFinding } from '../content-finding.ts';
 import { suggestPath } from '../suggest-path.ts';
 import { type ConfirmedTexts, readConfirmedTexts } from '../translations/confirmed-texts.ts';
@@ -12,10 +13,7 @@ import { type ConfirmedTexts, readConfirmedTexts } from '../translations/confirm
 const listPath = `content/${dataFiles.redirects}`;
 
 /** Checks the list of old paths, and that removed articles are in it. */
-export function* checkRedirects(
-  contentFolder: string,
-  targets: LinkTargets,
-): Generator<ContentFinding> {
+export function* checkRedirects({ contentFolder, linkTargets: targets }: CheckContext) {
   const redirects = readRedirects(contentFolder);
   if (!redirects) {
     yield {

@@ -1,7 +1,9 @@
 import { basename } from 'node:path';
 import type { MdastNode } from 'satteri';
+import { isDraft } from '../../content/publication.ts';
 import { type ContentEntry, entryKey, lineOf } from '../../content/read-content.ts';
 import { languages, siteLanguages } from '../../i18n/languages.ts';
+import type { CheckContext } from '../check-context.ts';
 import type { FileFinding } from '../content-finding.ts';
 import {
   countWords,
@@ -35,11 +37,9 @@ const minHeadings = 3;
 
 const minLinks = 2;
 
-/**
- * Checks length, sections, reading time, statements and words of a text.
- * @param file that is no draft
- */
-export function* checkStyle(file: ContentEntry, vocabulary: Vocabulary): Generator<FileFinding> {
+/** Checks length, sections, reading time, statements and words of a text that is no draft. */
+export function* checkStyle(file: ContentEntry, { vocabulary }: CheckContext) {
+  if (isDraft(file)) return;
   yield* lengthFindings(file);
   yield* sectionNumberFindings(file);
   yield* readTimeFindings(file);

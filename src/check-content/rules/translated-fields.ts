@@ -1,14 +1,11 @@
-import type { Categories } from '../../content/categories.ts';
 import { type ContentEntry, entryKey } from '../../content/read-content.ts';
 import { contentSchemas } from '../../content/schemas.ts';
 import { defaultLanguage } from '../../i18n/languages.ts';
-import { type ContentFinding, contentFinding } from '../content-finding.ts';
+import type { CheckContext } from '../check-context.ts';
+import { contentFinding } from '../content-finding.ts';
 
 /** Compares each article with the Dutch one, in the fields that usually agree in all languages. */
-export function* checkTranslatedFields(
-  files: readonly ContentEntry[],
-  categories: Categories = [],
-): Generator<ContentFinding> {
+export function* checkTranslatedFields({ files, categories = [] }: CheckContext) {
   const articles = files.filter(({ collection, fields }) => collection === 'blog' && fields);
   const rowOf = ({ fields, language }: ContentEntry) =>
     categories.find((row) => row[language] === fields?.category);

@@ -2,13 +2,13 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
+import { createCheckContext } from '../../../src/check-content/check-context.ts';
 import { formatContentFinding } from '../../../src/check-content/content-finding.ts';
 import {
   checkBorrowerFacts,
   checkFactList,
 } from '../../../src/check-content/rules/borrower-facts.ts';
-import { type BorrowerFacts, readBorrowerFacts } from '../../../src/content/borrower-facts.ts';
-import { dataFiles, isContentEntry, readContentFile } from '../../../src/content/read-content.ts';
+import { dataFiles, readContentFile } from '../../../src/content/read-content.ts';
 import { recordOf } from '../../../src/helpers/records.ts';
 import { siteLanguages } from '../../../src/i18n/languages.ts';
 import { makeTestFolder } from '../../support/vitest-folder.ts';
@@ -35,14 +35,23 @@ Iets anders.
 
 const heading = '5. Bedrag en kosten';
 
+let contentFolder = '';
+
+beforeEach(() => {
+  contentFolder = makeTestFolder();
+});
+
+function writeFacts(list: unknown) {
+  writeFileSync(join(contentFolder, dataFiles.borrowerFacts), stringify(list));
+}
+
 /** Messages about the Dutch terms, where the fact should stand. */
-function findingsFor(passage: string, below = heading, typed = text): string[] {
+async function findingsFor(passage: string, below = heading, typed = text): Promise<string[]> {
   const fact = { says: 'One may withdraw.', source: 'The law', words: passage };
-  const facts: BorrowerFacts = {
-    withdrawal: { ...fact, headings: { 'legal terms': { nl: below } } },
-  };
-  const files = [readContentFile('legal/nl/terms.md', typed)].filter(isContentEntry);
-  return Array.from(checkBorrowerFacts(facts, files), formatContentFinding);
+  writeFacts({ withdrawal: { ...fact, headings: { 'legal terms': { nl: below } } } });
+  const file = readContentFile('legal/nl/terms.md', typed);
+  const context = await createCheckContext(contentFolder, [file]);
+  return Array.from(checkBorrowerFacts(context), formatContentFinding);
 }
 
 describe('a fact', () => {
@@ -52,16 +61,16 @@ describe('a fact', () => {
     ['capitals', 'hoogstens'],
     ['the beginning of a word', 'terugbet'],
     ['a section below', '30 dagen'],
-  ])('is found by %s', (_, passage) => {
-    expect(findingsFor(passage)).toEqual([]);
+  ])('is found by %s', async (_, passage) => {
+    expect(await findingsFor(passage)).toEqual([]);
   });
 
   it.each([
     ['below another heading', 'iets anders'],
     ['in the middle of a word', 'betalen'],
     ['with another figure', '{law early-fee-last-year}'],
-  ])('is not found %s', (_, passage) => {
-    expect(findingsFor(passage)).toEqual([
+  ])('is not found %s', async (_, passage) => {
+    expect(await findingsFor(passage)).toEqual([
       `content/legal/nl/terms.md: “${passage}” is missing below the heading “${heading}”. Borrowers must find the fact withdrawal there: One may withdraw. Write it, or correct the heading or the words in content/borrower-facts.yaml.`,
     ]);
   });
@@ -77,53 +86,47 @@ describe('a fact', () => {
       ...(['dagen', heading, text.replace('title:', 'draft: true\ntitle:')] as const),
       /^content\/borrower-facts\.yaml: There is no published text legal terms in Nederlands\./,
     ],
-  ])('is missed without its %s', (_, passage, below, typed, finding) => {
-    expect(findingsFor(passage, below, typed)).toEqual([expect.stringMatching(finding)]);
+  ])('is missed without its %s', async (_, passage, below, typed, finding) => {
+    expect(await findingsFor(passage, below, typed)).toEqual([expect.stringMatching(finding)]);
   });
 });
 
 describe('the list of facts', () => {
-  let content = '';
-
-  beforeEach(() => {
-    content = makeTestFolder();
-  });
-
+  const findings = async () =>
+    Array.from(checkFactList(await createCheckContext(contentFolder, [])), formatContentFinding);
   const findingsIn = (list: unknown) => {
-    writeFileSync(join(content, dataFiles.borrowerFacts), stringify(list));
+    writeFacts(list);
     return findings();
   };
-  const findings = () =>
-    Array.from(checkFactList(readBorrowerFacts(content)), formatContentFinding);
   const headings = recordOf(siteLanguages, () => heading);
   const fact = { says: 'x', source: 'y', words: 'z', headings: { 'legal terms': headings } };
   const { nl: _, ...others } = headings;
 
-  it('accepts a language with every fact or none', () => {
+  it('accepts a language with every fact or none', async () => {
     const german = { ...fact, headings: { 'legal terms': { de: heading } } };
-    expect(findingsIn({ withdrawal: fact, refusal: fact })).toEqual([]);
-    expect(findingsIn({ withdrawal: german })).toEqual([]);
+    expect(await findingsIn({ withdrawal: fact, refusal: fact })).toEqual([]);
+    expect(await findingsIn({ withdrawal: german })).toEqual([]);
   });
 
   it.each([
     ['a heading', { ...fact, headings: { 'legal terms': others } }],
     ['words', { ...fact, words: others }],
-  ])('rejects a fact without %s in a language', (__, refusal) => {
-    expect(findingsIn({ withdrawal: fact, refusal })).toEqual([
+  ])('rejects a fact without %s in a language', async (__, refusal) => {
+    expect(await findingsIn({ withdrawal: fact, refusal })).toEqual([
       'content/borrower-facts.yaml: refusal has no heading or no words in Nederlands. Write both.',
     ]);
   });
 
-  it('names the invalid entry', () => {
-    expect(findingsIn({ withdrawal: { ...fact, source: '' } })).toEqual([
+  it('names the invalid entry', async () => {
+    expect(await findingsIn({ withdrawal: { ...fact, source: '' } })).toEqual([
       expect.stringMatching(
         /^content\/borrower-facts\.yaml: The list cannot be read \(withdrawal, source, /,
       ),
     ]);
   });
 
-  it('reports a missing file', () => {
-    expect(findings()).toEqual([
+  it('reports a missing file', async () => {
+    expect(await findings()).toEqual([
       expect.stringContaining('content/borrower-facts.yaml: The list cannot be read'),
     ]);
   });

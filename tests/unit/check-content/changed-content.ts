@@ -2,12 +2,10 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect } from 'vitest';
-import {
-  checkAcrossFiles,
-  checkFile,
-  createCheckContext,
-} from '../../../src/check-content/check-content.ts';
+import { checkFile, contentRules } from '../../../src/check-content/check-content.ts';
+import { createCheckContext } from '../../../src/check-content/check-context.ts';
 import { formatContentFinding } from '../../../src/check-content/content-finding.ts';
+import { checkCatalogues } from '../../../src/check-content/rules/catalogues.ts';
 import { findLinkTargets } from '../../../src/content/link-targets.ts';
 import { isContentEntry, readContent, readContentFile } from '../../../src/content/read-content.ts';
 import type { Collection } from '../../../src/content/schemas.ts';
@@ -19,12 +17,15 @@ export const files = readContent(original);
 export const sources = new Map(
   files.map(({ path }) => [path, readFileSync(join(original, path), 'utf8')]),
 );
-const baseContext = await createCheckContext(files, original);
+export const baseContext = await createCheckContext(original, files);
 export const freeId = Math.max(...files.map(({ fields }) => Number(fields?.id ?? 0))) + 1;
 
 export const article = pathOf('blog', 'nl', 1);
 export const german = pathOf('blog', 'de', 1);
 export const question = pathOf('faq', 'fi', 1);
+
+/** Without the rule for catalogues, which no change concerns and which takes longest. */
+const rulesOfTexts = contentRules.filter((rule) => rule !== checkCatalogues);
 
 /** Contents of the files by path. */
 export type Texts = Map<string, string>;
@@ -40,14 +41,18 @@ export async function findingsAfter(change: Change, contentFolder = original): P
   const changed = [...texts]
     .filter(([path, text]) => text !== sources.get(path))
     .map(([path, text]) => readContentFile(path, text));
-  const all = [...same, ...changed];
+  const entries = [...same, ...changed].filter(isContentEntry);
   const context = {
     ...baseContext,
     contentFolder,
-    linkTargets: findLinkTargets(all.filter(isContentEntry)),
+    files: entries,
+    linkTargets: findLinkTargets(entries),
   };
-  const alone = await Promise.all(changed.map((file) => checkFile(file, context)));
-  return [...alone.flat(), ...checkAcrossFiles(all, context)].map(formatContentFinding);
+  const findings = await Promise.all([
+    ...changed.map((file) => checkFile(file, context)),
+    ...rulesOfTexts.map((rule) => Array.fromAsync(rule(context))),
+  ]);
+  return findings.flat().map(formatContentFinding);
 }
 
 /** Replaces a text, which must be there. */

@@ -1,7 +1,7 @@
 /** The whole folder: numbers, redirects, links to elsewhere, new articles. */
 import { rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { checkContent } from '../../../src/check-content/check-content.ts';
 import { createArticle } from '../../../src/check-content/create-article.ts';
 import { checkOutsideLinks } from '../../../src/check-content/rules/outside-links.ts';
@@ -12,6 +12,7 @@ import { readRedirects } from '../../../src/content/read-redirects.ts';
 import { siteLanguages } from '../../../src/i18n/languages.ts';
 import {
   article,
+  baseContext,
   files,
   findingsAfter,
   findingWith,
@@ -49,7 +50,8 @@ describe('a folder of texts', () => {
     const findingsWith = (redirects: string) => {
       writeText('redirects.yaml', redirects);
       const entries = readContent(contentCopy.path).filter(isContentEntry);
-      return [...checkRedirects(contentCopy.path, findLinkTargets(entries))];
+      const linkTargets = findLinkTargets(entries);
+      return [...checkRedirects({ ...baseContext, contentFolder: contentCopy.path, linkTargets })];
     };
 
     it('accepts redirects to pages', () => {
@@ -95,15 +97,13 @@ describe('a folder of texts', () => {
   describe('with outside links', () => {
     const page = 'https://example.org/help';
     const remarksWith = (list: string, day = '2026-11-28') => {
+      vi.useFakeTimers({ now: new Date(day) });
+      onTestFinished(() => void vi.useRealTimers());
       writeText('outside-links.yaml', list);
       const linked = readContentFile(article, `---\nid: 1\n---\n\n[Help](${page})\n`);
+      const linking = [linked].filter(isContentEntry);
       return [
-        ...checkOutsideLinks(
-          contentCopy.path,
-          [linked].filter(isContentEntry),
-          'https://www.solvanta.example',
-          day,
-        ),
+        ...checkOutsideLinks({ ...baseContext, contentFolder: contentCopy.path, files: linking }),
       ];
     };
 

@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { checkFile, createCheckContext } from '../../../src/check-content/check-content.ts';
+import { checkFile } from '../../../src/check-content/check-content.ts';
+import { createCheckContext } from '../../../src/check-content/check-context.ts';
 import { figureContext } from '../../../src/content/figure-context.ts';
 import { computeFigure, placeholder } from '../../../src/content/figures.ts';
 import { readContent, readContentFile } from '../../../src/content/read-content.ts';
@@ -17,7 +18,7 @@ const listed = readFileSync(new URL('ordinary-sentences.yaml', import.meta.url),
 const sentences: Partial<Record<string, Partial<Record<Rule, string[]>>>> = parse(listed);
 
 const files = readContent(contentFolder);
-const context = await createCheckContext(files, contentFolder);
+const context = await createCheckContext(contentFolder, files);
 
 describe.each(siteLanguages.filter((language) => sentences[language]))(
   'a text in %s',

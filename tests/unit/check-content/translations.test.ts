@@ -13,12 +13,10 @@ import {
   confirmTexts,
   readTexts,
 } from '../../../src/check-content/translations/confirmed-texts.ts';
-import { findLinkTargets } from '../../../src/content/link-targets.ts';
-import { isContentEntry } from '../../../src/content/read-content.ts';
 import { defaultLanguage, siteLanguages } from '../../../src/i18n/languages.ts';
 import {
   article,
-  files,
+  baseContext,
   findingsAfter,
   findingWith,
   german,
@@ -221,9 +219,7 @@ describe('the check of translations', () => {
           state: 'unreadable',
         }),
       );
-      expect([
-        ...checkRedirects(contentCopy.path, findLinkTargets(files.filter(isContentEntry))),
-      ]).toEqual([]);
+      expect([...checkRedirects({ ...baseContext, contentFolder: contentCopy.path })]).toEqual([]);
     });
 
     it('names a text whose fields cannot be read', () => {
