@@ -68,6 +68,7 @@ describe('a fact', () => {
   it.each([
     ['below another heading', 'iets anders'],
     ['in the middle of a word', 'betalen'],
+    ['in a longer number', 'terugbetalen in 3'],
     ['with another figure', '{law early-fee-last-year}'],
   ])('is not found %s', async (_, passage) => {
     expect(await findingsFor(passage)).toEqual([

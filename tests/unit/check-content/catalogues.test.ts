@@ -79,6 +79,10 @@ const findingCases: Record<string, string> = {
     'This repeats contact.toasts.sent.title, so a screen reader says it twice',
   'home de howItWorks.steps.payout.time: Bald':
     'payout.time: This text must say that the payout takes 48 hours. Write it.',
+  'home de howItWorks.steps.approval.time: 240 Stunden':
+    'approval.time: This text must say that approval takes 24 hours. Write it.',
+  'home de benefits.items.simplicity.text: Zu 100,5 % digital':
+    'simplicity.text: This text must say that all of it is online: 100 %. Write it.',
 };
 
 describe('checkCatalogue', () => {

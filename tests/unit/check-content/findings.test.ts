@@ -259,6 +259,10 @@ const findingCases: Record<string, [change: Change, message: string]> = {
     replaceText(question, '18', 'täysi-ikäinen'),
     'faq/fi/1-…: This text must say from what age: 18. Write it.',
   ],
+  'an answer with a longer number than the age': [
+    replaceText(question, '18', '180'),
+    'faq/fi/1-…: This text must say from what age: 18. Write it.',
+  ],
   'an unknown category': [
     setField(german, 'category', 'Tips'),
     'blog/de/1-…, field category: There is no category Tips. Write one of …, ',
