@@ -15,6 +15,7 @@ import { checkDuplicates } from './rules/duplicates.ts';
 import { checkEntryNumbers } from './rules/entry-numbers.ts';
 import { checkFields } from './rules/fields.ts';
 import { checkFileNames, checkFixedPages, misplacedFile } from './rules/file-names.ts';
+import { checkGlossaries } from './rules/glossary.ts';
 import { checkMarkdown } from './rules/markdown.ts';
 import { checkOutsideLinks } from './rules/outside-links.ts';
 import { checkImageField } from './rules/picture.ts';
@@ -40,6 +41,7 @@ export const contentRules: readonly ContentRule[] = [
   checkFileNames,
   checkTranslatedFields,
   checkCatalogues,
+  checkGlossaries,
   checkRequiredPlaces,
   checkFactList,
   checkRedirects,

@@ -11,9 +11,9 @@ import type { FileFinding } from '../content-finding.ts';
 import { allCatalogues, type Catalogue, textsOf } from '../read-catalogues.ts';
 import { detectOtherLanguage, type Vocabulary } from '../vocabulary.ts';
 import { lengthMessage } from './fields.ts';
-import { checkGlossary } from './glossary.ts';
+import { glossaryFindings } from './glossary.ts';
 import { requiredClaims } from './required-statements.ts';
-import { checkTypedFigures } from './typed-figures.ts';
+import { typedFigureFindings } from './typed-figures.ts';
 
 /** Characters of a page's title and description. Search engines cut off longer ones. */
 const metaLengths = { title: { min: 1, max: 45 }, description: descriptionLength };
@@ -112,7 +112,8 @@ function* figureMessages(text: string, { kind, language }: Catalogue): Generator
         const message = catchFigureError(() => computeFigure(name, figureContext(language)));
         if (message) yield message;
       }
-    if (kind === 'home') for (const { message } of checkTypedFigures(text, language)) yield message;
+    if (kind === 'home')
+      for (const { message } of typedFigureFindings(text, language)) yield message;
   }
   if (/[{}]/.test(text.replace(placeholder, '')))
     yield 'A brace stands alone. Write a figure in one piece, such as {company customers}.';
@@ -145,7 +146,8 @@ function* languageMessages(
   vocabulary: Vocabulary,
 ): Generator<string> {
   // Buttons and messages are about loans alone, so a word with another meaning is wrong, too.
-  for (const { message } of checkGlossary(text.replace(placeholder, 'x'), language)) yield message;
+  for (const { message } of glossaryFindings(text.replace(placeholder, 'x'), language))
+    yield message;
   const letters = text.replace(placeholder, '').match(/\p{L}/gu)?.length ?? 0;
   if (language !== defaultLanguage && dutch.includes(text) && letters >= 8)
     yield `This is the Dutch text. Write it in ${languages[language].label}.`;

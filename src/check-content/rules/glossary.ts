@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../../helpers/node/project-root.ts';
-import type { Language } from '../../i18n/languages.ts';
-import type { FileFinding } from '../content-finding.ts';
+import { type Language, siteLanguages } from '../../i18n/languages.ts';
+import type { ContentFinding, FileFinding } from '../content-finding.ts';
 
 interface Glossary {
   entries: GlossaryEntry[];
@@ -21,10 +21,36 @@ interface GlossaryEntry {
 
 const folder = join(projectRoot, 'content/glossary');
 
+/** Concepts by whose terms typed-figures.ts recognizes a text about rates. */
+const soughtConcepts = ['interest', 'APR'] as const;
+
 const glossaries = new Map<Language, Glossary>();
 
+/** Checks that each glossary has the concepts that the code looks for. */
+export function* checkGlossaries(): Generator<ContentFinding> {
+  for (const language of siteLanguages)
+    for (const concept of soughtConcepts)
+      if (hasGlossary(language) && findTerm(concept, language) === undefined)
+        yield {
+          file: `content/glossary/${language}.md`,
+          message: `The concept ${concept} is missing, by which typed rates are found. Write a row for it, or its new name into src/check-content/rules/glossary.ts.`,
+        };
+}
+
+/** A new language may have none. */
+export function hasGlossary(language: Language): boolean {
+  return loadGlossary(language).entries.length > 0;
+}
+
+export function findTerm(
+  name: (typeof soughtConcepts)[number],
+  language: Language,
+): string | undefined {
+  return loadGlossary(language).entries.find(({ concept }) => concept === name)?.term;
+}
+
 /** A finding for each word of a text that the glossary excludes. */
-export function* checkGlossary(text: string, language: Language): Generator<FileFinding> {
+export function* glossaryFindings(text: string, language: Language): Generator<FileFinding> {
   const { entries, pattern } = loadGlossary(language);
   const has = (list: string[], match: string) =>
     list.some((word) => word.toLowerCase() === match.toLowerCase());

@@ -14,9 +14,9 @@ import {
   visibleText,
 } from '../markdown-tree.ts';
 import { detectOtherLanguage, type Vocabulary } from '../vocabulary.ts';
-import { checkGlossary } from './glossary.ts';
+import { glossaryFindings } from './glossary.ts';
 import { requiredStatements } from './required-statements.ts';
-import { checkTypedFigures } from './typed-figures.ts';
+import { typedFigureFindings } from './typed-figures.ts';
 
 /** Words of a page in the languages read fastest. Other languages have fewer, in proportion. */
 const wordLimits = {
@@ -118,7 +118,7 @@ function* statementFindings(file: ContentEntry): Generator<FileFinding> {
 function* wordFindings(file: ContentEntry, vocabulary: Vocabulary): Generator<FileFinding> {
   const { language, fields, tree } = file;
   function* findingsIn(text: string, unquoted = text): Generator<FileFinding> {
-    yield* checkGlossary(unquoted, language);
+    yield* glossaryFindings(unquoted, language);
     const other = detectOtherLanguage(text, language, vocabulary, 2);
     if (other)
       yield {
@@ -133,7 +133,7 @@ function* wordFindings(file: ContentEntry, vocabulary: Vocabulary): Generator<Fi
     const text = visibleText(node);
     for (const finding of [
       ...findingsIn(text, textWithoutQuotes(node)),
-      ...checkTypedFigures(text, language),
+      ...typedFigureFindings(text, language),
     ])
       yield { ...lineOf(node, file), ...finding };
   }

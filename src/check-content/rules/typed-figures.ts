@@ -5,7 +5,7 @@ import { amountLimits, nominalRate, termLimits } from '../../domain/loan/offer.t
 import { formatRate } from '../../i18n/format.ts';
 import type { SiteLanguage } from '../../i18n/languages.ts';
 import type { FileFinding } from '../content-finding.ts';
-import { loadGlossary } from './glossary.ts';
+import { findTerm, hasGlossary } from './glossary.ts';
 
 const amountPattern = /(?:€\s?)?(?<![\d.,])(?:\d{1,3}(?:[.\s]\d{3})+|\d+)[.,]\d{2}(?!\d)(?:\s?€)?/g;
 
@@ -13,7 +13,7 @@ const amountPattern = /(?:€\s?)?(?<![\d.,])(?:\d{1,3}(?:[.\s]\d{3})+|\d+)[.,]\
  * A finding for each amount and rate of our loans that is typed, where a placeholder would compute
  * it. Figures of others may be typed.
  */
-export function* checkTypedFigures(text: string, language: SiteLanguage): Generator<FileFinding> {
+export function* typedFigureFindings(text: string, language: SiteLanguage): Generator<FileFinding> {
   for (const [typed] of text.matchAll(amountPattern)) {
     const cents = Number(typed.replace(/\D/g, ''));
     const loan = typed.includes('€') && typicalLoans().get(cents);
@@ -34,17 +34,18 @@ export function* checkTypedFigures(text: string, language: SiteLanguage): Genera
 }
 
 /**
- * Whether a text has the language’s word for interest, or its abbreviation of the APR. Every text
- * may, where no glossary has these words.
+ * Whether a text has the language’s word for interest, or its abbreviation of the APR. Without a
+ * glossary, every text may.
  */
 function mentionsInterest(text: string, language: SiteLanguage): boolean {
-  const { entries } = loadGlossary(language);
-  const termOf = (name: string) => entries.find(({ concept }) => concept === name)?.term ?? '';
-  // Endings differ: Zinsen, Zinssatz.
-  const stem = termOf('interest').replace(/en$/, '').slice(0, 5);
-  if (stem === '') return true;
-  const [abbreviation = stem] = /\p{Lu}{3,}/u.exec(termOf('APR')) ?? [];
-  return text.toLowerCase().includes(stem.toLowerCase()) || text.includes(abbreviation);
+  if (!hasGlossary(language)) return true;
+  // checkGlossaries reports a missing concept. Endings differ: Zinsen, Zinssatz.
+  const stem = findTerm('interest', language)?.replace(/en$/, '').slice(0, 5).toLowerCase();
+  const [abbreviation] = /\p{Lu}{3,}/u.exec(findTerm('APR', language) ?? '') ?? [];
+  return (
+    (stem !== undefined && text.toLowerCase().includes(stem)) ||
+    (abbreviation !== undefined && text.includes(abbreviation))
+  );
 }
 
 let loans: Map<number, string> | undefined;

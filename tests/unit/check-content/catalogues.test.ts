@@ -1,9 +1,9 @@
 /** Mistakes in catalogues and their messages: each is made in a real catalogue, in memory. */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { formatContentFinding } from '../../../src/check-content/content-finding.ts';
 import { allCatalogues } from '../../../src/check-content/read-catalogues.ts';
 import { checkCatalogue } from '../../../src/check-content/rules/catalogues.ts';
-import { loadGlossary } from '../../../src/check-content/rules/glossary.ts';
+import { checkGlossaries, loadGlossary } from '../../../src/check-content/rules/glossary.ts';
 import { buildVocabulary } from '../../../src/check-content/vocabulary.ts';
 import { readContent } from '../../../src/content/read-content.ts';
 import { contentFolder } from '../../../src/helpers/node/project-root.ts';
@@ -117,4 +117,16 @@ describe.each(siteLanguages)('the glossary in %s', (language) => {
     if (concepts.length > 0) expect(concepts).toEqual(dutch);
     expect(dutch.length).toBeGreaterThan(20);
   });
+});
+
+it('a renamed concept that the code looks for has one finding', () => {
+  const row = loadGlossary('de').entries.find(({ concept }) => concept === 'interest');
+  if (!row) throw new Error('There is no row interest');
+  row.concept = 'price of money';
+  onTestFinished(() => {
+    row.concept = 'interest';
+  });
+  expect(Array.from(checkGlossaries(), formatContentFinding)).toEqual([
+    expect.stringMatching(/^content\/glossary\/de\.md: The concept interest is missing/),
+  ]);
 });
