@@ -1,5 +1,5 @@
 import { type ContentFile, isContentEntry } from '../content/read-content.ts';
-import { isSiteLanguage, type SiteLanguage, siteLanguages } from '../i18n/languages.ts';
+import { isSiteLanguage, languages, type SiteLanguage, siteLanguages } from '../i18n/languages.ts';
 import { allCatalogues, textsOf } from './read-catalogues.ts';
 
 /** The number of texts with each word, by language. */
@@ -51,6 +51,19 @@ export function detectOtherLanguage(
   );
   return siteLanguages.find(
     (language) => language !== expected && countKnown(language, 1) > threshold,
+  );
+}
+
+/** The message about a text of the vocabulary that is in another language. */
+export function otherLanguageMessage(
+  text: string,
+  language: SiteLanguage,
+  vocabulary: Vocabulary,
+): string | undefined {
+  const other = detectOtherLanguage(text, language, vocabulary, 2);
+  return (
+    other &&
+    `This reads like ${languages[other].label}, and the file is in ${languages[language].label}. Translate it.`
   );
 }
 

@@ -9,9 +9,10 @@ import { defaultLanguage, isSiteLanguage, languages } from '../../i18n/languages
 import type { CheckContext } from '../check-context.ts';
 import type { FileFinding } from '../content-finding.ts';
 import { allCatalogues, type Catalogue, textsOf } from '../read-catalogues.ts';
-import { detectOtherLanguage, type Vocabulary } from '../vocabulary.ts';
+import { otherLanguageMessage, type Vocabulary } from '../vocabulary.ts';
 import { lengthMessage } from './fields.ts';
 import { glossaryFindings } from './glossary.ts';
+import { braceMessage } from './markdown.ts';
 import { requiredClaims } from './required-statements.ts';
 import { typedFigureFindings } from './typed-figures.ts';
 
@@ -115,8 +116,8 @@ function* figureMessages(text: string, { kind, language }: Catalogue): Generator
     if (kind === 'home')
       for (const { message } of typedFigureFindings(text, language)) yield message;
   }
-  if (/[{}]/.test(text.replace(placeholder, '')))
-    yield 'A brace stands alone. Write a figure in one piece, such as {company customers}.';
+  const message = braceMessage(text, '{company customers}');
+  if (message) yield message;
 }
 
 /** The text as the home page has it; as it is when a figure is wrong. */
@@ -151,9 +152,8 @@ function* languageMessages(
   const letters = text.replace(placeholder, '').match(/\p{L}/gu)?.length ?? 0;
   if (language !== defaultLanguage && dutch.includes(text) && letters >= 8)
     yield `This is the Dutch text. Write it in ${languages[language].label}.`;
-  const other = isSiteLanguage(language) && detectOtherLanguage(text, language, vocabulary, 2);
-  if (other)
-    yield `This reads like ${languages[other].label}. Write it in ${languages[language].label}.`;
+  const message = isSiteLanguage(language) && otherLanguageMessage(text, language, vocabulary);
+  if (message) yield message;
 }
 
 function* endingMessages(text: string): Generator<string> {

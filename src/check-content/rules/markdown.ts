@@ -224,6 +224,13 @@ function* figureMessages(node: MdastNode, context: FigureContext): Generator<str
       : catchFigureError(() => computeFigure(source, context));
     if (problem) yield problem;
   }
-  if (/[{}]/.test(node.value.replace(placeholder, '')))
-    yield 'A brace stands alone. Write a figure in one piece, such as {payment 5000 12}.';
+  const problem = braceMessage(node.value, '{payment 5000 12}');
+  if (problem) yield problem;
+}
+
+/** The message about a brace that is of no placeholder. */
+export function braceMessage(text: string, example: string): string | undefined {
+  return /[{}]/.test(text.replace(placeholder, ''))
+    ? `A brace stands alone. Write a figure in one piece, such as ${example}.`
+    : undefined;
 }

@@ -13,12 +13,15 @@ import {
   textWithoutQuotes,
   visibleText,
 } from '../markdown-tree.ts';
-import { detectOtherLanguage, type Vocabulary } from '../vocabulary.ts';
+import { otherLanguageMessage, type Vocabulary } from '../vocabulary.ts';
 import { glossaryFindings } from './glossary.ts';
 import { requiredStatements } from './required-statements.ts';
 import { typedFigureFindings } from './typed-figures.ts';
 
-/** Words of a page in the languages read fastest. Other languages have fewer, in proportion. */
+/**
+ * Words of a page in the languages with the most `wordsPerMinute`. A page in another language has
+ * fewer, in proportion, because its words are longer.
+ */
 const wordLimits = {
   blog: { min: 250, max: 1_600 },
   legal: { min: 250, max: 1_500 },
@@ -119,11 +122,8 @@ function* wordFindings(file: ContentEntry, vocabulary: Vocabulary): Generator<Fi
   const { language, fields, tree } = file;
   function* findingsIn(text: string, unquoted = text): Generator<FileFinding> {
     yield* glossaryFindings(unquoted, language);
-    const other = detectOtherLanguage(text, language, vocabulary, 2);
-    if (other)
-      yield {
-        message: `This reads like ${languages[other].label}, and the file is in ${languages[language].label}. Translate it.`,
-      };
+    const message = otherLanguageMessage(text, language, vocabulary);
+    if (message) yield { message };
   }
   for (const [field, text] of Object.entries(fields ?? {}))
     if (typeof text === 'string')

@@ -67,7 +67,7 @@ const findingCases: Record<string, string> = {
   [`home fi hero.title: ${hero.title}`]:
     'content/home/fi.yaml, hero.title: This is the Dutch text. Write it in Suomi.',
   [`site fi contact.privacy: ${contact.privacy}`]:
-    'contact.privacy: This reads like Deutsch. Write it in Suomi.',
+    'contact.privacy: This reads like Deutsch, and the file is in Suomi. Translate it.',
   'site nl hero.more: Een geldlening': '“geldlening” is not our word for loan. Write “lening”',
   [`site de meta.about.title: ${'Über uns '.repeat(6).trim()}`]:
     'meta.about.title: It has 53 characters and must have 1 to 45. … shorter.',
