@@ -11,6 +11,11 @@ import type { ContentFinding } from './content-finding.ts';
 /** `home`: content/home. The others are in src/i18n/messages. */
 type CatalogueKind = 'site' | 'wizard' | 'home';
 
+/** The texts of a catalogue, or those below a key. */
+interface Messages {
+  [key: string]: string | Plural | Messages;
+}
+
 export interface Catalogue {
   kind: CatalogueKind;
   language: Language;
@@ -58,16 +63,19 @@ export function textsOf(entry: string | Plural): string[] {
 function messagesSource(
   kind: Exclude<CatalogueKind, 'home'>,
   language: Language,
-  load: () => Promise<object>,
+  load: () => Promise<Messages>,
 ) {
   return { kind, language, file: `src/i18n/messages/${kind}/${language}.ts`, load };
 }
 
-function* entriesOf(messages: object, prefix: string): Generator<[string, string | Plural]> {
+function* entriesOf(messages: Messages, prefix: string): Generator<[string, string | Plural]> {
   for (const [name, value] of Object.entries(messages)) {
     const key = `${prefix}${name}`;
-    if (typeof value === 'string') yield [key, value];
-    else if ('other' in value) yield [key, value as Plural];
-    else yield* entriesOf(value as object, `${key}.`);
+    if (typeof value === 'string' || isPlural(value)) yield [key, value];
+    else yield* entriesOf(value, `${key}.`);
   }
+}
+
+function isPlural(value: Messages | Plural): value is Plural {
+  return 'other' in value;
 }

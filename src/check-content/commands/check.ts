@@ -11,6 +11,6 @@ if (unreadable.length > 0) {
   process.exitCode = 1;
 } else {
   // Cannot be loaded without these files.
-  const { runCheck } = await import('../run-check.ts');
-  await runCheck();
+  const { printCheck } = await import('../print-check.ts');
+  await printCheck();
 }

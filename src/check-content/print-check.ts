@@ -8,7 +8,7 @@ import { formatContentFindings } from './content-finding.ts';
 import { listOpenTasks } from './open-tasks.ts';
 
 /** Prints the findings in all texts, and what is to be done before a real address goes live. */
-export async function runCheck(): Promise<void> {
+export async function printCheck(): Promise<void> {
   const findings = await checkContent(contentFolder);
   console.log(formatContentFindings(findings));
   if (findings.some(({ isRemark }) => !isRemark)) process.exitCode = 1;
