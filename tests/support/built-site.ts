@@ -20,7 +20,7 @@ export const dist = fileURLToPath(new URL('../../dist', import.meta.url));
 requireBuild();
 
 /** Input of the rules of the site check. */
-export const site = loadBuiltSite(dist, formPagesFolder, readBuildSettings(process.env));
+export const site = await loadBuiltSite(dist, formPagesFolder, readBuildSettings(process.env));
 
 export const { origin, pages, pageByPath } = site;
 

@@ -1,14 +1,9 @@
-import { buildVocabulary, detectOtherLanguage } from '../../check-content/vocabulary.ts';
-import { readContent } from '../../content/read-content.ts';
-import { contentFolder } from '../../helpers/node/project-root.ts';
-import { languages, type SiteLanguage } from '../../i18n/languages.ts';
-import { type BuiltPage, selectAll } from '../site/site.ts';
-
-const vocabulary = await buildVocabulary(readContent(contentFolder));
+import { detectOtherLanguage } from '../../check-content/vocabulary.ts';
+import { languages } from '../../i18n/languages.ts';
+import { type BuiltPage, type Site, selectAll } from '../site/site.ts';
 
 /** Checks that a page is in one language. */
-export function* checkLanguage(page: BuiltPage) {
-  const { $, language: pageLanguage } = page;
+export function* checkLanguage({ $, language: pageLanguage }: BuiltPage, { vocabulary }: Site) {
   const lang = $('html').attr('lang');
   if (lang !== pageLanguage)
     yield `<html lang="${lang ?? ''}"> should say lang="${pageLanguage}". Give the layout the language of the page.`;
@@ -19,20 +14,10 @@ export function* checkLanguage(page: BuiltPage) {
     .map((element) => $(element).text());
   const head = [$('title').text(), $('meta[name="description"]').attr('content') ?? ''];
   for (const passage of [...passages, ...head]) {
-    const other = findOtherLanguage(passage, pageLanguage);
+    const other = detectOtherLanguage(passage, pageLanguage, vocabulary, 1);
     if (other)
       yield `“${passage.trim().slice(0, 60)}…” reads like ${languages[other].label}, and the page is in ${languages[pageLanguage].label}. Translate it, or mark it with lang="${other}".`;
   }
-}
-
-/** Results by passage, because most passages are on every page. */
-const languageByPassage = new Map<string, SiteLanguage | undefined>();
-
-function findOtherLanguage(passage: string, pageLanguage: SiteLanguage): SiteLanguage | undefined {
-  const key = `${pageLanguage} ${passage}`;
-  if (!languageByPassage.has(key))
-    languageByPassage.set(key, detectOtherLanguage(passage, pageLanguage, vocabulary, 1));
-  return languageByPassage.get(key);
 }
 
 /** Checks that no placeholder is visible. */

@@ -1,7 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CheerioAPI, load } from 'cheerio';
+import { buildVocabulary, type Vocabulary } from '../../check-content/vocabulary.ts';
+import { readContent } from '../../content/read-content.ts';
 import { listFiles } from '../../helpers/node/list-files.ts';
+import { contentFolder } from '../../helpers/node/project-root.ts';
 import { type SiteLanguage, siteLanguages } from '../../i18n/languages.ts';
 import {
   aliases,
@@ -39,6 +42,8 @@ interface BuiltFiles {
   files: ReadonlyMap<string, Buffer>;
   /** HTML of the service's form pages. */
   formPages: readonly string[];
+  /** Words of the texts that the site is built of. */
+  vocabulary: Vocabulary;
 }
 
 export interface Site extends BuiltFiles {
@@ -54,11 +59,11 @@ export interface Site extends BuiltFiles {
  * Reads the built site and the form pages.
  * @throws Error without a built site
  */
-export function loadBuiltSite(
+export async function loadBuiltSite(
   dist: string,
   formPagesFolder: string,
   settings: BuildSettings,
-): Site {
+): Promise<Site> {
   if (!existsSync(dist) || !existsSync(formPagesFolder))
     throw new Error('There is no built site: run npm run build');
   return createSite({
@@ -68,6 +73,7 @@ export function loadBuiltSite(
     formPages: listFiles(formPagesFolder)
       .filter((file) => file.endsWith('.html'))
       .map((file) => readFileSync(join(formPagesFolder, file), 'utf8')),
+    vocabulary: await buildVocabulary(readContent(contentFolder)),
   });
 }
 

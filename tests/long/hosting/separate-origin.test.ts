@@ -67,7 +67,7 @@ describe('a site with a separate service', () => {
   // Its rules say where forms lead, and that search engines do not list a fictional lender.
   it('passes its own check', async () => {
     const settings = { SITE_URL: origin, PUBLIC_INTAKE_URL: serviceUrl(), ...account };
-    const site = loadBuiltSite(
+    const site = await loadBuiltSite(
       join(copy, 'dist'),
       join(copy, 'dist-forms'),
       readBuildSettings(settings),
