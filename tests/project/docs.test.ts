@@ -62,6 +62,27 @@ it('changelog and package have the same version', () => {
   expect(packageJson.version).toBe(version);
 });
 
+it('data attributes of several components are in the table of docs/architecture.md', () => {
+  const [, table = ''] = read('docs/architecture.md').split('\n## Data attributes\n');
+  const listed = [...table.matchAll(/`(data-[a-z-]+)`/g)].map(([, name = '']) => name);
+  const uses = globSync('src/**/*.{astro,css,js,ts,tsx}', { cwd: root }).flatMap((file) => {
+    const [component] = posix.basename(file).split('.');
+    const names = read(file).matchAll(/(?<![\w-])data-([a-z-]+)\b(?!\.ts)|\bdataset\.(\w+)/g);
+    return [...names].map(([, attribute, property = '']) => ({
+      name: `data-${attribute ?? property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
+      component,
+    }));
+  });
+  const componentsByName = Map.groupBy(uses, ({ name }) => name);
+  const shared = [...componentsByName].filter(
+    ([, all]) => new Set(all.map(({ component }) => component)).size > 1,
+  );
+  // Read by search engines, and written by Sonner.
+  const known = [...listed, 'data-nosnippet', 'data-sonner-toast'];
+  expect(shared.map(([name]) => name).filter((name) => !known.includes(name))).toEqual([]);
+  expect(listed.filter((name) => !componentsByName.has(name))).toEqual([]);
+});
+
 /**
  * Whether a name means a file of the project: it ends like one, or begins with one of its folders.
  */
