@@ -27,13 +27,13 @@ export async function* checkCatalogues({ vocabulary }: CheckContext) {
       ({ kind, language }) => kind === catalogue.kind && language === defaultLanguage,
     );
     if (dutch)
-      for (const finding of checkCatalogue(catalogue, dutch, vocabulary))
+      for (const finding of catalogueFindings(catalogue, dutch, vocabulary))
         yield { file: catalogue.file, ...finding };
   }
 }
 
 /** Checks the texts of a catalogue against those of the Dutch one. */
-export function* checkCatalogue(
+export function* catalogueFindings(
   catalogue: Catalogue,
   dutch: Catalogue,
   vocabulary: Vocabulary,

@@ -30,11 +30,11 @@ export function* checkDataFiles(contentFolder: string): Generator<ContentFinding
     ),
   ];
   for (const [path, parse, ifMissing] of checks)
-    for (const finding of checkDataFile(join(contentFolder, path), parse, ifMissing))
+    for (const finding of dataFileFindings(join(contentFolder, path), parse, ifMissing))
       yield contentFinding({ path }, finding);
 }
 
-function* checkDataFile(
+function* dataFileFindings(
   file: string,
   parse: typeof parseCompany | typeof parseHome,
   ifMissing: string,

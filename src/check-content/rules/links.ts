@@ -10,7 +10,7 @@ import { renderedHeadings } from '../rendered-headings.ts';
 import { suggestPath } from '../suggest-path.ts';
 
 /** The message about a wrong link. */
-export async function checkLink(
+export async function linkMessage(
   url: string,
   from: ContentEntry,
   { linkTargets, siteOrigin }: CheckContext,

@@ -14,8 +14,8 @@ import type { CheckContext } from '../check-context.ts';
 import type { FileFinding } from '../content-finding.ts';
 import { countWords, headingsOf, linksOf, nodesOf, visibleText } from '../markdown-tree.ts';
 import { renderedHeadings } from '../rendered-headings.ts';
-import { checkLink } from './links.ts';
-import { checkPicture } from './picture.ts';
+import { linkMessage } from './links.ts';
+import { pictureMessage } from './picture.ts';
 
 /** Mistyped Markdown, which shows as it is typed. */
 const typingErrors: [typed: RegExp, message: string][] = [
@@ -50,11 +50,11 @@ export async function* checkMarkdown(file: ContentEntry, context: CheckContext) 
   if (wrongFigures.length === 0) yield* idFindings(file);
   for (const node of nodesOf(file.tree)) {
     const message =
-      node.type === 'image' && (await checkPicture(context.contentFolder, file.path, node.url));
+      node.type === 'image' && (await pictureMessage(context.contentFolder, file.path, node.url));
     if (message) yield { ...lineOf(node, file), message };
   }
   for (const link of linksOf(file.tree)) {
-    const message = await checkLink(link.url, file, context);
+    const message = await linkMessage(link.url, file, context);
     if (message) yield { ...lineOf(link, file), message };
   }
 }

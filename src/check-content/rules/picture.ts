@@ -21,7 +21,7 @@ const maxPixels = 100_000_000;
 export async function* checkImageField(file: ContentEntry, { contentFolder }: CheckContext) {
   const image = file.collection === 'blog' && file.fields?.image;
   const message =
-    typeof image === 'string' && (await checkPicture(contentFolder, file.path, image));
+    typeof image === 'string' && (await pictureMessage(contentFolder, file.path, image));
   if (message) yield { field: 'image', message };
 }
 
@@ -29,7 +29,7 @@ export async function* checkImageField(file: ContentEntry, { contentFolder }: Ch
  * The message about a wrong picture.
  * @param name path of the picture from the file that names it
  */
-export async function checkPicture(
+export async function pictureMessage(
   contentFolder: string,
   path: string,
   name: string,

@@ -2,7 +2,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { formatContentFinding } from '../../../src/check-content/content-finding.ts';
 import { allCatalogues } from '../../../src/check-content/read-catalogues.ts';
-import { checkCatalogue } from '../../../src/check-content/rules/catalogues.ts';
+import { catalogueFindings } from '../../../src/check-content/rules/catalogues.ts';
 import { checkGlossaries, loadGlossary } from '../../../src/check-content/rules/glossary.ts';
 import { buildVocabulary } from '../../../src/check-content/vocabulary.ts';
 import { readContent } from '../../../src/content/read-content.ts';
@@ -22,7 +22,7 @@ function findingsWith(place: string, text: string | Plural): string[] {
   if (!translated.entries.has(key)) throw new Error(`There is no text ${place}`);
   const changed = { ...translated, entries: new Map([...translated.entries, [key, text]]) };
   const { file } = changed;
-  return Array.from(checkCatalogue(changed, dutch, vocabulary), (finding) =>
+  return Array.from(catalogueFindings(changed, dutch, vocabulary), (finding) =>
     formatContentFinding({ file, ...finding }),
   );
 }
@@ -89,7 +89,7 @@ describe('checkCatalogue', () => {
   it('accepts a catalogue without links that Dutch lacks', () => {
     const [dutch, german] = [catalogueOf('home', 'nl'), catalogueOf('home', 'de')];
     const entries = new Map([...dutch.entries, ['faq.lead', 'Schrijf ons.'] as const]);
-    expect([...checkCatalogue(german, { ...dutch, entries }, vocabulary)]).toEqual([]);
+    expect([...catalogueFindings(german, { ...dutch, entries }, vocabulary)]).toEqual([]);
   });
 
   it.each(Object.entries(findingCases))('reports the text %j', (typed, message) => {
