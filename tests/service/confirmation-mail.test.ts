@@ -142,7 +142,7 @@ onEachStore('a mailbox', (open) => {
     const all = times.map((ms) => makeLoan({}, at(ms)));
     for (const submission of all) {
       await store.storeOnce(submission, mailbox);
-      await store.confirmations.settle(submission.reference, { state: 'sent', at: now });
+      await store.confirmations.recordOutcome(submission.reference, { state: 'sent', at: now });
     }
     const other = makeLoan();
     await store.storeOnce(other, 'other@example.com');
@@ -161,7 +161,10 @@ onEachStore('a mailbox', (open) => {
     expect(others).toEqual([]);
     // The mail server was down.
     const sentAt = nowPlus(4 * hourMs);
-    await store.confirmations.settle(claimed?.reference ?? '', { state: 'sent', at: sentAt });
+    await store.confirmations.recordOutcome(claimed?.reference ?? '', {
+      state: 'sent',
+      at: sentAt,
+    });
     await accept(5 * hourMs - 1);
     expect(await store.confirmations.claim(nextDay, 99)).toEqual([]);
     await accept(5 * hourMs);
@@ -186,7 +189,7 @@ onEachStore('a mailbox', (open) => {
     const [slow, fresh] = [makeLoan(), makeLoan()];
     await store.storeOnce(slow, mailbox);
     await store.confirmations.claim(now, 1);
-    await store.confirmations.settle(slow.reference, failedAt(now));
+    await store.confirmations.recordOutcome(slow.reference, failedAt(now));
     await store.storeOnce(fresh, 'fresh@example.com');
     const [claimed] = await store.confirmations.claim(nextDay, 1);
     expect(claimed?.id).toBe(fresh.id);

@@ -35,9 +35,9 @@ async function fill(store: Store, count: number): Promise<void> {
   );
   await storeAll(store, all, (index) => `${index}@x.example`);
   const [sent, held, , , failing] = all;
-  await store.staffMails.settle(sent?.reference ?? '', { state: 'sent', at: now });
-  await store.staffMails.settle(held?.reference ?? '', heldAt(now));
-  await store.staffMails.settle(failing?.reference ?? '', failedAt(now));
+  await store.staffMails.recordOutcome(sent?.reference ?? '', { state: 'sent', at: now });
+  await store.staffMails.recordOutcome(held?.reference ?? '', heldAt(now));
+  await store.staffMails.recordOutcome(failing?.reference ?? '', failedAt(now));
 }
 
 function openSource(folder: string) {

@@ -185,8 +185,8 @@ describe('a backup', () => {
     const { store } = openTestStore();
     const all = await storeNew(store, 3);
     await store.staffMails.claim(now, 1);
-    await store.staffMails.settle(all[1]?.reference ?? '', { state: 'sent', at: now });
-    await store.staffMails.settle(all[2]?.reference ?? '', heldAt(now));
+    await store.staffMails.recordOutcome(all[1]?.reference ?? '', { state: 'sent', at: now });
+    await store.staffMails.recordOutcome(all[2]?.reference ?? '', heldAt(now));
     const file = join(makeTestFolder(), 'backup.sqlite');
     await store.backup(file);
     const folder = makeTestFolder();

@@ -21,12 +21,13 @@ onEachStore('erasing a person', (open) => {
     for (const { submission, state } of all) {
       await store.storeOnce(submission);
       if (state === 'held')
-        await store.staffMails.settle(submission.reference, {
+        await store.staffMails.recordOutcome(submission.reference, {
           state,
           at: now,
           code: 'timeout',
         });
-      if (state === 'sent') await store.staffMails.settle(submission.reference, { state, at: now });
+      if (state === 'sent')
+        await store.staffMails.recordOutcome(submission.reference, { state, at: now });
     }
     const erased = await eraseByEmail(store, ' ans.jos\u00e9@example.com ');
     const references = all.map(({ submission }) => submission.reference);

@@ -45,7 +45,7 @@ onEachStore('the operator', (open) => {
     for (const days of [6, 8]) {
       const at = new Date(Date.now() - days * dayMs);
       const { reference } = await store.storeOnce(makeMessage({ receivedAt: at }));
-      await store.staffMails.settle(reference, { state: 'sent', at });
+      await store.staffMails.recordOutcome(reference, { state: 'sent', at });
     }
     expect(await command('purge', '--by-clock')).toBe('Purged: 0\n');
     vi.stubEnv('RETENTION_DAYS', '7');
@@ -251,26 +251,26 @@ LOOK  database  there is none in ${none}: set DATA_DIR, or restore a backup
     (ms: number): Spoil =>
     ({ store }) =>
       store.storeOnce(makeMessage({ receivedAt: nowPlus(ms) }));
-  const settle =
+  const setOutcome =
     (outcome: MailOutcome): Spoil =>
     async ({ store }) => {
       const [submission] = await Array.fromAsync(store.all());
-      await store.staffMails.settle(submission?.reference ?? '', outcome);
+      await store.staffMails.recordOutcome(submission?.reference ?? '', outcome);
     };
 
   it.each<[string, name: string, Spoil, settings?: object]>([
     ['a wrong setting', 'settings', spoilNothing, { PORT: 'x' }],
     ['pages of another retention', 'pages', spoilNothing, { RETENTION_DAYS: '7' }],
     ['pages of another site', 'pages', spoilNothing, { SITE_URL: 'https://other.example' }],
-    ['a held mail', 'queue', settle(heldAt(now))],
+    ['a held mail', 'queue', setOutcome(heldAt(now))],
     ['a mail that is long due', 'queue', acceptFrom(-3_601_000), mail],
     ['a request that nobody is told of', 'queue', acceptFrom(-3_601_000)],
-    ['overdue submissions', 'retention', settle({ state: 'sent', at: nowPlus(-33 * dayMs) })],
+    ['overdue submissions', 'retention', setOutcome({ state: 'sent', at: nowPlus(-33 * dayMs) })],
     ['a submission of a clock that was ahead', 'clock', acceptFrom(dayMs + 1)],
     [
       'a mail of a clock that was ahead',
       'clock',
-      settle({ state: 'sent', at: nowPlus(dayMs + 1) }),
+      setOutcome({ state: 'sent', at: nowPlus(dayMs + 1) }),
     ],
     ['a database that others may read', 'safety', ({ file }) => chmodSync(file, 0o640)],
     [

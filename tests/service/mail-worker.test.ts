@@ -19,8 +19,8 @@ import { now, nowPlus } from '../support/times.ts';
 describe('a crash before storing the outcome', () => {
   it('sends the same mail after its lease', async () => {
     const { start, runQueue, advance, store, server, states } = await makeQueue();
-    const settle = () => Promise.reject(new Error('crashed'));
-    const crashed = start({ outbox: { claim: store.staffMails.claim, settle } });
+    const recordOutcome = () => Promise.reject(new Error('crashed'));
+    const crashed = start({ outbox: { claim: store.staffMails.claim, recordOutcome } });
     await vi.waitFor(() => expect(server.received).toHaveLength(1), 30_000);
     await crashed.stop();
     start();
@@ -39,9 +39,11 @@ describe('a crash before storing the outcome', () => {
 describe('an unwritable store', () => {
   it('causes no second mail', async () => {
     const { start, runQueue, store, advance, server, states, logged } = await makeQueue();
-    const settle = vi.fn(store.staffMails.settle).mockRejectedValueOnce(new Error('locked'));
-    start({ outbox: { claim: store.staffMails.claim, settle } });
-    await vi.waitFor(() => expect(settle).toHaveBeenCalledTimes(1), 30_000);
+    const recordOutcome = vi
+      .fn(store.staffMails.recordOutcome)
+      .mockRejectedValueOnce(new Error('locked'));
+    start({ outbox: { claim: store.staffMails.claim, recordOutcome } });
+    await vi.waitFor(() => expect(recordOutcome).toHaveBeenCalledTimes(1), 30_000);
     expect(await states()).toEqual(['due']);
     await runQueue();
     expect(await states()).toEqual(['sent']);
@@ -67,7 +69,7 @@ describe('a failing mail', () => {
           advance(waits.at(-1) ?? 0);
           return claimed.mail.state === 'due' ? [claimed] : [];
         },
-        async settle(_reference, outcome) {
+        async recordOutcome(_reference, outcome) {
           if (outcome.state === 'held') held.resolve(outcome);
           if (outcome.state === 'due')
             waits.push(outcome.nextAttempt.getTime() - clock().getTime());
@@ -146,7 +148,7 @@ describe('a clock jump during an outage', () => {
     const answered = Promise.withResolvers<number>();
     const send = vi.fn<Send>(() => answered.promise);
     const sleep = () => new Promise<void>((resolve) => void setTimeout(resolve, 5));
-    start({ outbox: { claim, settle: store.staffMails.settle }, send, sleep });
+    start({ outbox: { claim, recordOutcome: store.staffMails.recordOutcome }, send, sleep });
     await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(1), 5_000);
     advance(leaseMs);
     await vi.waitFor(() => expect(claims).toBe(2), 5_000);

@@ -44,7 +44,7 @@ onEachStore('a due mail', (open) => {
     const { reference } = await store.storeOnce(makeMessage());
     await store.staffMails.claim(nowPlus(dayMs), 1);
     expect(await store.staffMails.claim(now, 1)).toHaveLength(1);
-    await store.staffMails.settle(reference, failedAt(nowPlus(dayMs)));
+    await store.staffMails.recordOutcome(reference, failedAt(nowPlus(dayMs)));
     expect(await store.staffMails.claim(now, 1)).toHaveLength(1);
   });
 
@@ -53,7 +53,7 @@ onEachStore('a due mail', (open) => {
     const [failed, fresh] = [makeMessage(), makeMessage()];
     await store.storeOnce(failed);
     await store.staffMails.claim(now, 1);
-    await store.staffMails.settle(failed.reference, failedAt(now));
+    await store.staffMails.recordOutcome(failed.reference, failedAt(now));
     await store.storeOnce(fresh);
     expect(idsOf(await store.staffMails.claim(now, 2))).toEqual(idsOf([fresh, failed]));
   });
@@ -61,8 +61,8 @@ onEachStore('a due mail', (open) => {
   it('counts no attempt in which the server failed', async () => {
     const { store } = await open();
     const { reference } = await store.storeOnce(makeMessage());
-    await store.staffMails.settle(reference, failedAt(now, { isCounted: false }));
-    await store.staffMails.settle(reference, failedAt(now));
+    await store.staffMails.recordOutcome(reference, failedAt(now, { isCounted: false }));
+    await store.staffMails.recordOutcome(reference, failedAt(now));
     expect((await store.find(reference))?.mail?.attempts).toBe(1);
   });
 
@@ -88,7 +88,10 @@ onEachStore('a due mail', (open) => {
     const { reference } = await store.storeOnce(makeMessage());
     await store.staffMails.claim(now, 1);
     const nextAttempt = nowPlus(30_000);
-    await store.staffMails.settle(reference, failedAt(now, { code: 'deferred', nextAttempt }));
+    await store.staffMails.recordOutcome(
+      reference,
+      failedAt(now, { code: 'deferred', nextAttempt }),
+    );
     expect(await store.staffMails.claim(nowPlus(29_999), 1)).toEqual([]);
     expect((await store.staffMails.claim(nextAttempt, 1))[0]?.mail).toMatchObject({
       state: 'due',
@@ -101,19 +104,19 @@ onEachStore('a due mail', (open) => {
   it('counts its age from a corrected clock', async () => {
     const { store } = await open();
     const { reference } = await store.storeOnce(makeMessage());
-    await store.staffMails.settle(reference, failedAt(nowPlus(dayMs)));
-    await store.staffMails.settle(reference, failedAt(now));
+    await store.staffMails.recordOutcome(reference, failedAt(nowPlus(dayMs)));
+    await store.staffMails.recordOutcome(reference, failedAt(now));
     expect((await store.staffMailStats(nowPlus(5_000))).oldestDueSeconds).toBe(5);
   });
 
   it('remembers its first failure until it is sent', async () => {
     const { store } = await open();
     const { reference } = await store.storeOnce(makeMessage());
-    await store.staffMails.settle(reference, failedAt(now));
-    await store.staffMails.settle(reference, failedAt(nowPlus(5)));
+    await store.staffMails.recordOutcome(reference, failedAt(now));
+    await store.staffMails.recordOutcome(reference, failedAt(nowPlus(5)));
     const mail = async () => (await store.find(reference))?.mail;
     expect((await mail())?.failingSince).toEqual(now);
-    await store.staffMails.settle(reference, { state: 'sent', at: nowPlus(9) });
+    await store.staffMails.recordOutcome(reference, { state: 'sent', at: nowPlus(9) });
     const sent = { state: 'sent', attempts: 3, failingSince: null, lastErrorCode: null };
     expect(await mail()).toMatchObject({ ...sent, sentAt: nowPlus(9) });
   });
@@ -121,8 +124,8 @@ onEachStore('a due mail', (open) => {
   it('stays sent when a worker whose claim ran out fails', async () => {
     const { store } = await open();
     const { reference } = await store.storeOnce(makeMessage());
-    await store.staffMails.settle(reference, { state: 'sent', at: now });
-    await store.staffMails.settle(reference, failedAt(nowPlus(1)));
+    await store.staffMails.recordOutcome(reference, { state: 'sent', at: now });
+    await store.staffMails.recordOutcome(reference, failedAt(nowPlus(1)));
     const sent = { state: 'sent', attempts: 1, failingSince: null, lastErrorCode: null };
     expect((await store.find(reference))?.mail).toMatchObject(sent);
   });
@@ -132,7 +135,7 @@ onEachStore('a due mail', (open) => {
     expect(await store.staffMailStats(now)).toEqual({ due: 0, held: 0, oldestDueSeconds: 0 });
     const all = [0, 1_000, 2_000].map((ms) => makeMessage({ receivedAt: nowPlus(ms) }));
     for (const submission of all) await store.storeOnce(submission);
-    await store.staffMails.settle(all[0]?.reference ?? '', heldAt(now));
+    await store.staffMails.recordOutcome(all[0]?.reference ?? '', heldAt(now));
     expect(await store.staffMailStats(nowPlus(11_500))).toEqual({
       due: 2,
       held: 1,
@@ -147,8 +150,8 @@ onEachStore('an operator command', (open) => {
     const { store, query } = await open();
     const all = await storeNew(store, 3);
     const [refused, sent] = all;
-    await store.staffMails.settle(refused?.reference ?? '', heldAt(now));
-    await store.staffMails.settle(sent?.reference ?? '', { state: 'sent', at: now });
+    await store.staffMails.recordOutcome(refused?.reference ?? '', heldAt(now));
+    await store.staffMails.recordOutcome(sent?.reference ?? '', { state: 'sent', at: now });
     await query('DELETE FROM deliveries WHERE number = (SELECT max(number) FROM submissions)');
     expect(await store.staffMails.claim(nowPlus(1), 9)).toEqual([]);
     for (const { reference } of all) expect(await store.resend(reference, nowPlus(2))).toBe(true);
@@ -167,9 +170,15 @@ onEachStore('an operator command', (open) => {
     expect(await age(90_000)).toBe(90);
     const nextAttempt = nowPlus(9e6);
     for (const ms of [10_000, 60_000])
-      await store.staffMails.settle(submission.reference, failedAt(nowPlus(ms), { nextAttempt }));
+      await store.staffMails.recordOutcome(
+        submission.reference,
+        failedAt(nowPlus(ms), { nextAttempt }),
+      );
     expect(await age(90_000)).toBe(80);
-    await store.staffMails.settle(submission.reference, { state: 'sent', at: nowPlus(90_000) });
+    await store.staffMails.recordOutcome(submission.reference, {
+      state: 'sent',
+      at: nowPlus(90_000),
+    });
     await store.resend(submission.reference, nowPlus(100_000));
     expect(await age(130_000)).toBe(30);
   });
@@ -177,7 +186,7 @@ onEachStore('an operator command', (open) => {
   it('makes submissions marked as done purgeable', async () => {
     const { store } = await open();
     const all = await storeNew(store, 3);
-    await store.staffMails.settle(all[1]?.reference ?? '', heldAt(now));
+    await store.staffMails.recordOutcome(all[1]?.reference ?? '', heldAt(now));
     await store.resend(all[2]?.reference ?? '', nowPlus(1));
     for (const { reference } of all) expect(await store.markDone(reference, nowPlus(5))).toBe(true);
     expect(await store.staffMailStats(nowPlus(5))).toEqual({

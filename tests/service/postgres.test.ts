@@ -94,7 +94,7 @@ describeWithPostgres('PostgreSQL', () => {
       onTestFinished(() => store.close());
       const submission = makeMessage();
       await store.storeOnce(submission);
-      await store.staffMails.settle(submission.reference, { state: 'sent', at: now });
+      await store.staffMails.recordOutcome(submission.reference, { state: 'sent', at: now });
       const operator = new Client(url);
       await operator.connect();
       onTestFinished(() => operator.end());

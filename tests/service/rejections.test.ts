@@ -193,7 +193,7 @@ describe('a failing store', () => {
     const receivedAt = nowPlus(-hourMs);
     const { reference } = await store.storeOnce(makeMessage({ receivedAt }));
     expect(await ask()).toEqual(well);
-    await store.staffMails.settle(reference, heldAt(now));
+    await store.staffMails.recordOutcome(reference, heldAt(now));
     expect(await ask()).toEqual(ill);
     await store.markDone(reference, now);
     expect(await ask()).toEqual(well);

@@ -28,8 +28,8 @@ onEachStore('retention', (open) => {
         await store.storeOnce(submission);
       await store.resend(resent.reference, now);
       for (const { reference } of [sent, resent])
-        await store.staffMails.settle(reference, { state: 'sent', at: nowPlus(ms) });
-      await store.staffMails.settle(refused.reference, heldAt(nowPlus(-100 * dayMs)));
+        await store.staffMails.recordOutcome(reference, { state: 'sent', at: nowPlus(ms) });
+      await store.staffMails.recordOutcome(refused.reference, heldAt(nowPlus(-100 * dayMs)));
       kept.push(due.id, refused.id, spam.id);
       (ms < 0 ? purged : kept).push(sent.id, resent.id);
     }
@@ -51,7 +51,7 @@ onEachStore('retention', (open) => {
     const times = [-1, 0, 2 * dayMs, 3 * dayMs].map(nowPlus);
     for (const receivedAt of times) {
       const { reference } = await store.storeOnce(makeMessage({ receivedAt }));
-      await store.staffMails.settle(reference, { state: 'sent', at: receivedAt });
+      await store.staffMails.recordOutcome(reference, { state: 'sent', at: receivedAt });
     }
     const [oldest, newest] = [times[0]?.toISOString(), times[3]?.toISOString()];
     for (const [time, damaged] of [
@@ -72,7 +72,7 @@ onEachStore('retention', (open) => {
   it('keeps a mailed row without a readable date', async () => {
     const { store, query } = await open();
     const { reference } = await store.storeOnce(makeMessage());
-    await store.staffMails.settle(reference, { state: 'sent', at: now });
+    await store.staffMails.recordOutcome(reference, { state: 'sent', at: now });
     await query("UPDATE submissions SET received_at = '-'");
     await query("UPDATE deliveries SET sent_at = '-'");
     expect(await store.countDeletable(now)).toBe(0);
@@ -83,7 +83,7 @@ onEachStore('retention', (open) => {
     const { store } = await open();
     const submission = makeMessage();
     await store.storeOnce(submission);
-    await store.staffMails.settle(submission.reference, { state: 'sent', at: new Date(0) });
+    await store.staffMails.recordOutcome(submission.reference, { state: 'sent', at: new Date(0) });
     expect(await store.purge(now)).toBe(0);
     expect((await store.retentionDates()).oldestDeletable).toEqual(now);
     expect(await store.purge(nowPlus(1))).toBe(1);
@@ -94,7 +94,7 @@ onEachStore('retention', (open) => {
     for (const days of [30.5, 29.7, 1.5, 0]) {
       const at = new Date(Date.now() - days * dayMs);
       const { reference } = await store.storeOnce(makeMessage({ receivedAt: at }));
-      await store.staffMails.settle(reference, { state: 'sent', at });
+      await store.staffMails.recordOutcome(reference, { state: 'sent', at });
     }
     const clock = makeWallClock(makeTestFolder());
     clock.set(365 * dayMs);
@@ -155,7 +155,7 @@ describe('the retention job', () => {
     );
     for (const [age, submission] of all.entries()) {
       await store.storeOnce(submission);
-      await store.staffMails.settle(submission.reference, {
+      await store.staffMails.recordOutcome(submission.reference, {
         state: 'sent',
         at: nowPlus(-age * dayMs),
       });

@@ -144,7 +144,7 @@ describe('erasing (fault F28)', () => {
       );
       submissions.push(submission);
       await store.storeOnce(submission);
-      if (i % 4) await store.staffMails.settle(submission.reference, heldAt(now));
+      if (i % 4) await store.staffMails.recordOutcome(submission.reference, heldAt(now));
     }
     return submissions;
   }

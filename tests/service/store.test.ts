@@ -126,7 +126,7 @@ onEachStore('simultaneous submissions', (open) => {
     // This date has no ISO form, so the operation itself throws a RangeError.
     const outcome = { state: 'sent', at: new Date(Number.NaN) } as const;
     const [settled, ...stored] = await Promise.allSettled([
-      store.staffMails.settle('00000-00000', outcome),
+      store.staffMails.recordOutcome('00000-00000', outcome),
       store.storeOnce(makeMessage()),
       store.storeOnce(makeMessage()),
     ]);

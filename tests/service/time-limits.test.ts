@@ -13,7 +13,7 @@ import { maxClockSkewMs } from '../../src/service/store/postgres/prepare-databas
 import { leaseMs } from '../../src/service/store/retry-policy.ts';
 import { sendTimeoutMs } from '../../src/settings/endpoints.ts';
 
-const { attemptMs, settlingMs, pollMs, shutdownMs } = mailTiming;
+const { attemptMs, recordingMs, pollMs, shutdownMs } = mailTiming;
 const { maxWaitMs, retryMs } = commitTiming;
 const { dnsTimeout, greetingTimeout, connectionTimeout, socketTimeout } = transportOptions({
   host: 'mail.example',
@@ -27,7 +27,7 @@ it.each([
   // Else a mail under way is claimed again, and goes out twice.
   [
     'claim, attempt and storing of its outcome, between clocks that differ',
-    maxWaitMs + attemptMs + settlingMs + pollMs + maxWaitMs + maxClockSkewMs,
+    maxWaitMs + attemptMs + recordingMs + pollMs + maxWaitMs + maxClockSkewMs,
     'the lease',
     leaseMs,
   ],

@@ -28,7 +28,7 @@ export const mailTiming = {
   /** Maximum wait of a mail after the server failed. */
   maxServerWaitMs: 45_000,
   /** Limit for storing an outcome. */
-  settlingMs: 50_000,
+  recordingMs: 50_000,
   /**
    * How long the end of the service waits for mails under way. One that takes longer is sent again
    * after its lease.
@@ -67,7 +67,7 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
       // Negative while an outage has just begun, and several mails are still under way.
       const freeSlots = (pause.failures > 0 ? 1 : mailTiming.concurrency) - active.size;
       const batch = await claim(freeSlots);
-      // This also happens after a stop, because the mails that were just leased must be settled.
+      // This also happens after a stop, because the mails that were just leased need an outcome.
       for (const claimed of batch) {
         // When the clock is set forward, the lease of a mail under way ends early, and the mail is
         // claimed a second time.
@@ -98,7 +98,7 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
   async function deliver(claimed: ClaimedSubmission): Promise<void> {
     const { reference, mail } = claimed;
     const { outcome, refused } = await attempt(claimed);
-    await settle(reference, outcome);
+    await recordOutcome(reference, outcome);
     const attempts = mail.attempts + countedAttempts(outcome);
     const { sent, failed } = mailType.events;
     if (outcome.state === 'sent') logEvent(log, { event: sent, reference, attempts, refused });
@@ -108,13 +108,13 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
     }
   }
 
-  async function settle(reference: string, outcome: MailOutcome): Promise<void> {
+  async function recordOutcome(reference: string, outcome: MailOutcome): Promise<void> {
     const start = uptime();
     for (;;) {
       try {
-        return await outbox.settle(reference, outcome);
+        return await outbox.recordOutcome(reference, outcome);
       } catch {
-        if (stopping.signal.aborted || uptime() - start > mailTiming.settlingMs) break;
+        if (stopping.signal.aborted || uptime() - start > mailTiming.recordingMs) break;
       }
       await sleep(mailTiming.pollMs, stopping.signal);
     }

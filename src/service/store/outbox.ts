@@ -20,8 +20,8 @@ const wrongClockMs = leaseMs;
 export function createOutbox({ transaction }: Database, table: MailTable): Outbox {
   return {
     claim: (now, count) => transaction((tx) => claim(tx, table, now, count)),
-    settle: (reference, outcome) =>
-      transaction(({ query }) => settle(query, table, reference, outcome)),
+    recordOutcome: (reference, outcome) =>
+      transaction(({ query }) => recordOutcome(query, table, reference, outcome)),
   };
 }
 
@@ -53,7 +53,7 @@ async function claim(
   return rows.map(fromClaimedRow);
 }
 
-async function settle(
+async function recordOutcome(
   query: Query,
   table: MailTable,
   reference: string,

@@ -170,14 +170,14 @@ export interface StoreReader {
   close(): Promise<void>;
 }
 
-/** A queue of mails. Promises settle as in {@link Store}. */
+/** A queue of mails. Promises as in {@link Store}. */
 export interface Outbox {
   /**
-   * Leases up to `count` due mails until they are settled or `leaseMs` have passed: first
+   * Leases up to `count` due mails until their outcome is recorded or `leaseMs` have passed: first
    * attempts before retries, and the oldest first.
    */
   claim(now: Date, count: number): Promise<ClaimedSubmission[]>;
-  settle(reference: string, outcome: MailOutcome): Promise<void>;
+  recordOutcome(reference: string, outcome: MailOutcome): Promise<void>;
 }
 
 /**

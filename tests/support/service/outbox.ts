@@ -170,24 +170,24 @@ export function makeOutbox(port: number, changes: Partial<WorkerOptions> = {}) {
     wallClock.advance(ms);
   };
   const sleepers = new Set<() => void>();
-  let unsettled = 0;
+  let openClaims = 0;
 
-  /** Counts claimed mails that are not settled yet. */
-  const countClaims = ({ claim, settle }: Outbox): Outbox => ({
+  /** Counts claimed mails whose outcome is not recorded yet. */
+  const countClaims = ({ claim, recordOutcome }: Outbox): Outbox => ({
     async claim(now, count) {
       const claimed = await claim(now, count);
-      unsettled += claimed.length;
+      openClaims += claimed.length;
       return claimed;
     },
-    async settle(reference, outcome) {
-      await settle(reference, outcome);
-      unsettled--;
+    async recordOutcome(reference, outcome) {
+      await recordOutcome(reference, outcome);
+      openClaims--;
     },
   });
 
   function start(more: Partial<WorkerOptions> = {}) {
     const { outbox = store.staffMails, ...others } = { ...changes, ...more };
-    unsettled = 0;
+    openClaims = 0;
     const worker = startMailWorker({
       outbox: countClaims(outbox),
       mailType: staffMailType(addresses),
@@ -212,7 +212,7 @@ export function makeOutbox(port: number, changes: Partial<WorkerOptions> = {}) {
   /** Runs the queue once and waits for all deliveries. */
   async function runQueue(): Promise<void> {
     for (const wakeUp of sleepers) wakeUp();
-    const expectIdle = () => expect([sleepers.size, unsettled]).toEqual([1, 0]);
+    const expectIdle = () => expect([sleepers.size, openClaims]).toEqual([1, 0]);
     await vi.waitFor(expectIdle, { timeout: 30_000, interval: 5 });
   }
 
