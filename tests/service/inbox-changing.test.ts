@@ -66,6 +66,7 @@ describe('a command', () => {
     ['name an email address, or --reference and references', 'erase'],
     ['name an email address, or --reference', 'erase', 'a', '--reference', 'b'],
     ['say --hold or --send', 'restore', 'file'],
+    ['say --hold or --send', 'after-restore'],
     ['cannot be used with option', 'restore', 'file', '--send', '--hold'],
   ])('reports %s, suggests what to type: %s', async (problem, ...args) => {
     const failure = await commandsOn({})(...args).catch((error: unknown) => error);
@@ -78,7 +79,7 @@ describe('a command', () => {
     const command = commandsOn({});
     const all = await command('--help');
     expect(all.startsWith(`Usage: ${inboxCommand} [command] [options]\n`)).toBe(true);
-    const names = [...all.matchAll(/^ {2}([a-z]+) /gm)].map(([, name = '']) => name);
+    const names = [...all.matchAll(/^ {2}([a-z-]+) /gm)].map(([, name = '']) => name);
     expect(names).toEqual(
       expect.arrayContaining(['list', 'show', 'export', 'erase', 'backup', 'restore', 'check']),
     );

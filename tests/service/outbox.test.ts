@@ -1,9 +1,15 @@
-/** The queue of mails and the operator's commands on it, on both databases. */
+/** The queue of mails and the operator's commands on it (fault F29), on both databases. */
 import { expect, it } from 'vitest';
 import { dayMs } from '../../src/helpers/durations.ts';
 import { leaseMs } from '../../src/service/store/retry-policy.ts';
 import { failedAt, heldAt } from '../support/service/outbox.ts';
-import { eraseByEmail, onEachStore, storeNew } from '../support/service/stores.ts';
+import {
+  commandsOn,
+  eraseByEmail,
+  onEachStore,
+  storeAll,
+  storeNew,
+} from '../support/service/stores.ts';
 import { idsOf, makeMessage, message } from '../support/submission.ts';
 import { now, nowPlus } from '../support/times.ts';
 
@@ -201,5 +207,25 @@ onEachStore('an operator command', (open) => {
     expect(await store.purge(nowPlus(5))).toBe(0);
     expect(await store.purge(nowPlus(6))).toBe(3);
     expect(await store.markDone('00000-00000', now)).toBe(false);
+  });
+});
+
+onEachStore('a restored database', (open) => {
+  it.each([
+    ['--hold', ['held', 'held', 'sent']],
+    ['--send', ['due', 'held', 'sent']],
+  ] as const)('with %s mails the staff once at most, and no sender', async (option, states) => {
+    const { store, env, query } = await open();
+    const all = Array.from({ length: 3 }, () => makeMessage());
+    await storeAll(store, all, (index) => `${index}@x.example`);
+    await store.staffMails.claim(now, 1);
+    await store.staffMails.recordOutcome(all[1]?.reference ?? '', heldAt(now));
+    await store.staffMails.recordOutcome(all[2]?.reference ?? '', { state: 'sent', at: now });
+    await commandsOn(env)('after-restore', option);
+    const stored = await Array.fromAsync(store.all());
+    expect(stored.map(({ mail }) => mail?.state)).toEqual(states);
+    // The claim that the backup had does not delay the mail.
+    expect(await store.staffMails.claim(now, 9)).toHaveLength(option === '--send' ? 1 : 0);
+    expect(await query('SELECT DISTINCT state FROM confirmations')).toEqual([{ state: 'held' }]);
   });
 });

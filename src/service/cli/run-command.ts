@@ -2,9 +2,9 @@ import { Command, CommanderError, Option, type OutputConfiguration } from 'comma
 import { replaceControls } from '../../domain/printable-text.ts';
 import { loadSettings, type Settings } from '../settings.ts';
 import { openForCommands, openForReading } from '../store/open-store.ts';
-import type { StoreReader } from '../store/store.ts';
+import type { DueMails, StoreReader } from '../store/store.ts';
 import { check } from './commands/check.ts';
-import { backup, copy, restore } from './commands/database.ts';
+import { afterRestore, backup, copy, restore } from './commands/database.ts';
 import { eraseByEmail, eraseReferences } from './commands/erase.ts';
 import { exportCsv, exportToFile } from './commands/export.ts';
 import { overview } from './commands/overview.ts';
@@ -39,6 +39,22 @@ export async function runCommand(argv: readonly string[], terminal: Terminal): P
     const line = usageError.trim().replace(/^error: /, '');
     throw new InboxError(`${line}\nType ${inboxCommand} ${name}--help`, 2);
   }
+}
+
+interface DueMailsOptions {
+  hold?: true;
+  send?: true;
+}
+
+const hold = new Option('--hold', 'hold its due mails until you resend them').conflicts('send');
+const send = new Option(
+  '--send',
+  'send its due mails to the staff, some of which may have been sent before',
+);
+
+function toDueMails(program: Command, options: DueMailsOptions): DueMails {
+  if (!options.hold && !options.send) program.error('say --hold or --send');
+  return options.hold ? 'hold' : 'send';
 }
 
 function createProgram(terminal: Terminal, output: OutputConfiguration): Command {
@@ -125,11 +141,19 @@ function createProgram(terminal: Terminal, output: OutputConfiguration): Command
   program
     .command('restore <file>')
     .description('restore a backup into an empty DATA_DIR')
-    .addOption(new Option('--hold', 'hold its due mails until you resend them').conflicts('send'))
-    .addOption(new Option('--send', 'send its due mails, some of which may have been sent before'))
-    .action((file: string, { hold, send }: { hold?: true; send?: true }) => {
-      if (!hold && !send) program.error('say --hold or --send');
-      return restore(file, hold ? 'hold' : 'send', loadSettings(), terminal);
+    .addOption(hold)
+    .addOption(send)
+    .action((file: string, options: DueMailsOptions) =>
+      restore(file, toDueMails(program, options), loadSettings(), terminal),
+    );
+  program
+    .command('after-restore')
+    .description('after pg_restore, and before the service starts: hold or send due mails')
+    .addOption(hold)
+    .addOption(send)
+    .action((options: DueMailsOptions) => {
+      const dueMails = toDueMails(program, options);
+      return withStore(openForCommands, (store) => afterRestore(store, dueMails, terminal));
     });
   program
     .command('copy')

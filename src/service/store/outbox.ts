@@ -2,7 +2,7 @@ import { hourMs } from '../../helpers/durations.ts';
 import type { Database, Query, Transaction } from './database.ts';
 import { countedAttempts, leaseMs, maxRetryWaitMs } from './retry-policy.ts';
 import { fromClaimedRow, isoAfter, isValidDate } from './rows.ts';
-import type { ClaimedSubmission, MailOutcome, Outbox, StaffMailStats } from './store.ts';
+import type { ClaimedSubmission, DueMails, MailOutcome, Outbox, StaffMailStats } from './store.ts';
 
 /**
  * `deliveries` has the mails to the staff: `staffMails` in code, `delivery` in what commands print.
@@ -100,6 +100,16 @@ export async function setStaffMailState(
     { reference, state, at },
   );
   return changed.length > 0;
+}
+
+/** The statements of `Store.prepareRestored`. */
+export function prepareRestoredSql(dueMails: DueMails): readonly string[] {
+  const state = dueMails === 'hold' ? 'held' : 'due';
+  return [
+    `UPDATE deliveries SET claimed_until = NULL, state = '${state}' WHERE state = 'due'`,
+    // Most were sent after the backup was made.
+    "UPDATE confirmations SET state = 'held' WHERE state = 'due'",
+  ];
 }
 
 /** Implements `StoreReader.staffMailStats`. */

@@ -1,7 +1,7 @@
 import { maxBodyBytes } from '../../domain/api.ts';
 import { type Database, type Query, readBatches } from './database.ts';
 import { eraseSubmissions, findByEmail } from './erasure.ts';
-import { createOutbox, setStaffMailState, staffMailStats } from './outbox.ts';
+import { createOutbox, prepareRestoredSql, setStaffMailState, staffMailStats } from './outbox.ts';
 import {
   countDeletable,
   latestDated,
@@ -55,6 +55,10 @@ export function createWriter(database: Database): Omit<Store, keyof StoreReader 
       transaction((tx) => setStaffMailState(tx, 'due', reference, now), [retentionLock]),
     markDone: (reference, now) =>
       transaction((tx) => setStaffMailState(tx, 'sent', reference, now), [retentionLock]),
+    prepareRestored: (dueMails) =>
+      transaction(async ({ query }) => {
+        for (const sql of prepareRestoredSql(dueMails)) await query(sql);
+      }),
     purge: (before) => purgeSubmissions(database, before),
     erase: (references) => eraseSubmissions(database, references),
     probe: () =>

@@ -87,7 +87,7 @@ export interface StoredSubmission extends SubmissionDetails {
   payload: StoredPayload;
   language: string;
   marks: string[];
-  /** The mail to the staff. Spam that release 1.0.0 stored has none. */
+  /** The mail to the staff. Spam that releases before 2.0.0 stored has none. */
   mail: StoredMail | null;
 }
 
@@ -113,6 +113,9 @@ export interface StaffMailStats {
    */
   oldestDueSeconds: number;
 }
+
+/** What becomes of mails to the staff that were due in a backup, and may have been sent since. */
+export type DueMails = 'send' | 'hold';
 
 export interface RetentionDates {
   /** Start of the retention period of the oldest submission that retention may delete. */
@@ -206,6 +209,11 @@ export interface Store extends StoreReader {
    * @returns whether there is such a submission
    */
   markDone(reference: string, now: Date): Promise<boolean>;
+  /**
+   * Ends the claims of a restored database, and holds its due confirmations. It must come before a
+   * service opens the database.
+   */
+  prepareRestored(dueMails: DueMails): Promise<void>;
   /** Deletes what was mailed before this time; never what is due or held. @returns how many */
   purge(before: Date): Promise<number>;
   /**

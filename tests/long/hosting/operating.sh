@@ -100,6 +100,9 @@ rm /srv/backup/linked.sqlite
 runs
 curl -fsS -H 'content-type: application/json' -d "${body/Ans@/aNS@}" "http://127.0.0.1:4321$path"
 inbox backup /srv/backup/ans.dump
+# After a move, the staff's mails go out.
+solvanta-backup restore /srv/backup/ans.dump --send
+[ "$(psql -Atc "SELECT count(*) FROM deliveries WHERE state = 'due'" intake)" -gt 0 ]
 printf ans@x.example | solvanta-backup erase
 [ "$(pg_restore --file=- /srv/backup/ans.dump | grep -ic 'ans@x.example')" = 0 ]
 # A server elsewhere, where the administrator of PostgreSQL is: ssh gives its words to a shell there. No backup has the

@@ -69,7 +69,7 @@ it('commands of seven operating pages run as written', async ({ skip }) => {
     expect(stdout).toContain(line);
   expect(stdout.match(/Erased \S+$/gm)).toHaveLength(2);
   expect(stdout.match(/^ERASED in every backup/gm)).toHaveLength(3);
-  expect(stdout.match(/^RESTORED \S+$/gm)).toHaveLength(5);
+  expect(stdout.match(/^RESTORED \S+$/gm)).toHaveLength(6);
   expect(stderr).toContain('NOT UPDATED: this version does not answer: the old one runs again');
   expect(stderr).toContain('NOT UPDATED: interrupted\n');
   expect(stderr).toContain('NOT UPDATED: interrupted: the old one runs again');

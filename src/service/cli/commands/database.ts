@@ -1,8 +1,8 @@
-/** `inbox backup`, `restore` and `copy`. */
+/** `inbox backup`, `restore`, `after-restore` and `copy`. */
 import type { Settings } from '../../settings.ts';
 import { databasePath } from '../../store/sqlite/database-file.ts';
 import { restoreBackup } from '../../store/sqlite/restore.ts';
-import type { StoreReader } from '../../store/store.ts';
+import type { DueMails, Store, StoreReader } from '../../store/store.ts';
 import { InboxError, inboxCommand, type Terminal } from '../terminal.ts';
 
 /** Implements `inbox backup`. */
@@ -19,7 +19,7 @@ export async function backup(
 /** Implements `inbox restore`, of SQLite only. */
 export async function restore(
   file: string,
-  dueMails: 'send' | 'hold',
+  dueMails: DueMails,
   { DATA_DIR, DATABASE_URL }: Settings,
   { write, onProgress }: Terminal,
 ): Promise<void> {
@@ -30,6 +30,17 @@ export async function restore(
   }
   restoreBackup(file, DATA_DIR, dueMails, onProgress);
   await write(`${databasePath(DATA_DIR)} is restored: now run ${inboxCommand} check\n`);
+}
+
+/** Implements `inbox after-restore`. */
+export async function afterRestore(
+  store: Store,
+  dueMails: DueMails,
+  { write }: Terminal,
+): Promise<void> {
+  await store.prepareRestored(dueMails);
+  const staffMails = dueMails === 'hold' ? 'are held until you resend them' : 'will be sent';
+  await write(`Due mails to the staff ${staffMails}; due confirmations are held\n`);
 }
 
 /** Implements `inbox copy`, from SQLite to PostgreSQL. */

@@ -9,7 +9,8 @@ import {
 } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { fsyncPath, publishFile, removeTempFile } from '../new-file.ts';
-import type { OnProgress } from '../store.ts';
+import { prepareRestoredSql } from '../outbox.ts';
+import type { DueMails, OnProgress } from '../store.ts';
 import { StoreError } from '../store-errors.ts';
 import {
   createPrivateFolder,
@@ -25,14 +26,13 @@ import {
 
 /**
  * Makes the database of a folder from a backup.
- * @param dueMails what to do with mails that were due in the backup and may have been sent since
  * @throws StoreError when the folder is not empty, or the backup cannot be read, is damaged, or of
  * another version
  */
 export function restoreBackup(
   backup: string,
   folder: string,
-  dueMails: 'send' | 'hold',
+  dueMails: DueMails,
   onProgress?: OnProgress,
 ): void {
   const file = databasePath(folder);
@@ -58,10 +58,7 @@ export function restoreBackup(
     withDatabase(tempFile, { readOnly: false }, (db) => {
       if (readPragma(db, 'integrity_check(1)') !== 'ok')
         throw new StoreError(`${tempFile} ${damagedMessage}`);
-      db.exec('UPDATE deliveries SET claimed_until = NULL');
-      // Most were sent after the backup was made.
-      db.exec("UPDATE confirmations SET state = 'held' WHERE state = 'due'");
-      if (dueMails === 'hold') db.exec("UPDATE deliveries SET state = 'held' WHERE state = 'due'");
+      for (const sql of prepareRestoredSql(dueMails)) db.exec(sql);
       db.exec('PRAGMA journal_mode = WAL');
     });
     fsyncPath(tempFile);
