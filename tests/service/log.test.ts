@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { extraFormFields, idempotencyHeader, loanPath, messagePath } from '../../src/domain/api.ts';
 import { loanFields } from '../../src/domain/loan/request.ts';
 import { toReference } from '../../src/domain/submission-id.ts';
+import { toHttpError } from '../../src/service/http/http-error.ts';
 import { request } from '../support/http.ts';
 import {
   connectionTo,
@@ -202,5 +203,9 @@ describe('an error in the log', () => {
     const failed = { msg: 'failed', code: 'internal_error', detail: 'TypeError' };
     expect(logged()[0]).toMatchObject(failed);
     expect(JSON.stringify(logged())).not.toContain(canary);
+  });
+
+  it.each([null, undefined])('is answered with 500 when %s is thrown', (thrown) => {
+    expect(toHttpError(thrown)).toMatchObject({ code: 'internal_error', status: 500 });
   });
 });

@@ -53,7 +53,7 @@ export class HttpError extends Error {
 export function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   if (error instanceof IdempotencyKeyReusedError) return new HttpError('idempotency_key_reused');
-  const { statusCode, name } = error as { statusCode?: unknown; name?: unknown };
+  const { statusCode, name } = (error ?? {}) as { statusCode?: unknown; name?: unknown };
   const code = errorCode(error);
   const known = fastifyCodes[code ?? ''];
   if (known) return new HttpError(known);
