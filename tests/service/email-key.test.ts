@@ -1,4 +1,4 @@
-/** The key by which a mailbox is found in all its spellings. */
+/** The key by which an address is found in all its spellings. */
 import { describe, expect, it } from 'vitest';
 import { normalizeText } from '../../src/service/store/email-key.ts';
 import { eraseByEmail, openTestStore } from '../support/service/stores.ts';

@@ -5,7 +5,7 @@ import { makeMessage, message } from '../support/submission.ts';
 import { now } from '../support/times.ts';
 
 onEachStore('erasing a person', (open) => {
-  it('erases every row of the mailbox', async () => {
+  it('erases every row of the address, in any spelling', async () => {
     const { store, query } = await open();
     const addresses = [
       'Ans.Jos\u00e9@Example.com',

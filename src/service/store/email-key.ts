@@ -14,7 +14,7 @@ const ignored = /[\s\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\ufffd]/gu;
 
 /**
  * A run of combining marks that is longer than any address needs. Normalising would sort it in
- * quadratic time. It also makes combining marks of U+FF9E and U+FF9F.
+ * quadratic time. Normalising also turns U+FF9E and U+FF9F into combining marks.
  */
 const longMarks = /[\p{M}\uff9e\uff9f]{31,}/gu;
 

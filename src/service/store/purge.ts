@@ -14,8 +14,8 @@ export const retentionLock = 'retention';
 const retentionStart = 'CASE WHEN sent_at > received_at THEN sent_at ELSE received_at END';
 
 /**
- * Rows that retention may delete: what was mailed, and the spam of release 1.0.0, which has
- * no mail. A damaged time may sort before all others, so a row without a date is kept.
+ * Rows that retention may delete: what was mailed, and the spam of releases before 2.0.0, which
+ * has no mail. A damaged time may sort before all others, so a row without a date is kept.
  */
 const deletableRows = `FROM submissions LEFT JOIN deliveries USING (number)
   WHERE (state = 'sent' OR state IS NULL) AND ${retentionStart} LIKE '____-__-__T%Z'`;

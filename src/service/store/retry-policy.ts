@@ -23,12 +23,11 @@ const jitter = 0.2;
 export const maxRetryWaitMs = maxWaitMs * (1 + jitter);
 
 /**
- * Milliseconds until the next attempt: twice as long after each failure, up to an hour.
- * @param failures how many there were before the last one
+ * Milliseconds until the next attempt: twice as long after each earlier failure, up to an hour.
  * @param random gives a number from 0 to 1, for the jitter
  */
-export function retryDelayMs(failures: number, random: () => number): number {
-  const waitMs = Math.min(firstWaitMs * 2 ** failures, maxWaitMs);
+export function retryDelayMs(earlierFailures: number, random: () => number): number {
+  const waitMs = Math.min(firstWaitMs * 2 ** earlierFailures, maxWaitMs);
   return waitMs * (1 + jitter * (2 * random() - 1));
 }
 
