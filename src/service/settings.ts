@@ -33,7 +33,7 @@ const schema = z.object({
   /** Address of a PostgreSQL database, used instead of SQLite. It has an `sslmode`. */
   DATABASE_URL: optionalSetting(
     parseDatabaseUrl,
-    'an address such as postgres://user@db.example:5432/intake, with no options but sslmode=verify-full or disable, sslrootcert, sslcert, sslkey and host',
+    'an address such as postgres://intake@db.example:5432/intake, with no options but sslmode=verify-full or disable, sslrootcert, sslcert, sslkey and host',
   ),
   /** Limits of one sender; `off` gives none. */
   RATE_LIMIT: settingWithDefault(

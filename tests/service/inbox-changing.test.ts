@@ -283,7 +283,7 @@ LOOK  database  there is none in ${none}: set DATA_DIR, or restore a backup
       },
     ],
     [
-      'a delivery without submission',
+      'a mail without submission',
       'integrity',
       ({ file }) =>
         connectTo(file, { enableForeignKeyConstraints: false }).exec('DELETE FROM submissions'),

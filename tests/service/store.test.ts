@@ -63,7 +63,7 @@ onEachStore('a submission', (open) => {
     expect(idsOf(await store.staffMails.claim(now, 9))).toEqual(idsOf([spam, other]));
   });
 
-  it('is stored together with its delivery', async () => {
+  it('is stored together with its mail', async () => {
     const { store, query, rejectRows, errors } = await open();
     const acceptRows = await rejectRows('deliveries', 'TRUE');
     const submission = makeMessage();

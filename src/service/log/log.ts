@@ -78,7 +78,8 @@ export function loggerOptions(
     base: null,
     hooks: {
       logMethod(args, method, level) {
-        if ((args[0] as unknown) instanceof LogFields) method.apply(this, args);
+        const [fields]: unknown[] = args;
+        if (fields instanceof LogFields) method.apply(this, args);
         else if (level >= warnLevel) method.apply(this, [{ code: 'framework' }, 'failed']);
       },
     },

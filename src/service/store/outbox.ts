@@ -89,7 +89,7 @@ export async function setStaffMailState(
   now: Date,
 ): Promise<boolean> {
   const at = now.toISOString();
-  // While the mail is due, sent_at is when the operator asked for it again: `resentAt`.
+  // Before the mail is sent, `sent_at` is its `resentAt`.
   const changed = await query(
     `INSERT INTO deliveries (number, state, next_attempt, sent_at)
       SELECT number, :state, :at, :at FROM submissions WHERE reference = :reference

@@ -45,7 +45,7 @@ export const postgresDialect: SqlDialect = {
  * the primary key of the mails, too, because another index would cost a page write per submission.
  *
  * `recipient` is the mailbox as `mailboxKey` writes it; the mail goes to the address in `payload`.
- * `sent_at` of a due mail is when the operator asked for it again.
+ * Before a mail is sent, its `sent_at` is when the operator last asked for it again: `resentAt`.
  */
 export function createTablesSql({
   primaryKey,

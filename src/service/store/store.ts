@@ -96,7 +96,7 @@ export interface ClaimedSubmission extends StoredSubmission {
   mail: StoredMail;
 }
 
-/** How the delivery of a mail, to the staff or to a sender, ended. */
+/** What came of an attempt to send a mail. */
 export type MailOutcome =
   | { state: 'sent'; at: Date }
   /** `isCounted`: see `attempts` of {@link StoredMail}. */

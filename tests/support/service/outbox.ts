@@ -158,7 +158,7 @@ export function sendTo(port: number, options: object = {}) {
   return createSender(createTransport({ ...defaults, ...options }));
 }
 
-/** The service's store and log, with delivery to a port. */
+/** The service's store and log, with mails to a port. */
 export function makeOutbox(port: number, changes: Partial<WorkerOptions> = {}) {
   const { store } = openTestStore();
   const { app, logged } = makeService({ store });

@@ -7,7 +7,7 @@ import { errorCode } from '../../../helpers/errors.ts';
 import { writeNewFile } from '../../store/new-file.ts';
 import type { StoredSubmission, StoreReader } from '../../store/store.ts';
 import { InboxError, type Terminal } from '../terminal.ts';
-import { deliveryState, formatTime } from './submissions.ts';
+import { formatTime, mailState } from './submissions.ts';
 
 /** Both kinds have `email`, which the Set keeps once. */
 const columns = [
@@ -27,7 +27,7 @@ function toColumnValues(stored: StoredSubmission): Record<string, unknown> {
     ...about,
     receivedAt: formatTime(receivedAt),
     marks: marks.join(' '),
-    delivery: deliveryState(stored),
+    delivery: mailState(stored),
     ...payload,
   };
 }

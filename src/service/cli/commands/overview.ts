@@ -3,7 +3,7 @@ import stringWidth from 'string-width';
 import { replaceControls } from '../../../domain/printable-text.ts';
 import type { StoreReader } from '../../store/store.ts';
 import { inboxCommand, type Terminal } from '../terminal.ts';
-import { deliveryState, formatTime } from './submissions.ts';
+import { formatTime, mailState } from './submissions.ts';
 
 const overviewRows = 15;
 
@@ -18,7 +18,7 @@ export async function overview(store: StoreReader, { write }: Terminal, now: Dat
     const { name, firstName, lastName } = stored.payload;
     const sender = [name, firstName, lastName].filter(Boolean).join(' ');
     const time = formatTime(receivedAt).slice(0, 16).replace('T', ' ');
-    return [time, reference, kind, truncate(sender), deliveryState(stored), marks.join(' ')];
+    return [time, reference, kind, truncate(sender), mailState(stored), marks.join(' ')];
   });
   const nextCommands = [
     ['Read one', `show ${newest.reference}`],

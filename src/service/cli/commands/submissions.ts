@@ -10,7 +10,7 @@ export async function list(store: StoreReader, { write }: Terminal): Promise<voi
   for await (const stored of store.all()) {
     const { receivedAt, reference, kind, language, marks } = stored;
     const time = formatTime(receivedAt);
-    const cells = [time, reference, kind, language, deliveryState(stored), marks.join(' ')];
+    const cells = [time, reference, kind, language, mailState(stored), marks.join(' ')];
     await write(`${cells.join('  ').trimEnd()}\n`);
   }
 }
@@ -28,7 +28,7 @@ export async function show(
     ...about,
     receivedAt: formatTime(about.receivedAt),
     marks: about.marks.join(' '),
-    delivery: deliveryState(submission),
+    delivery: mailState(submission),
   };
   if (mail) {
     const { attempts, nextAttempt, sentAt, resentAt } = mail;
@@ -89,7 +89,7 @@ export function formatTime(time: Date): string {
 }
 
 /** `due`, `sent`, `held` or `none`, with the last error. */
-export function deliveryState({ mail }: StoredSubmission): string {
+export function mailState({ mail }: StoredSubmission): string {
   if (!mail) return 'none';
   return mail.lastErrorCode ? `${mail.state} (${mail.lastErrorCode})` : mail.state;
 }
