@@ -1,8 +1,7 @@
 /**
  * The browser's history while the wizard is open: one entry per step up to the current one, and one
  * more for a change from the review. Back goes a step back or closes the wizard, see
- * history-entry.ts. closed-wizard-history.ts adds the first entry, and closes the wizard at the
- * page's own.
+ * history-entry.ts. page-history.ts adds the first entry, and closes the wizard at the page's own.
  */
 import { lastStep, toStepNumber } from '../../domain/loan/request-steps.ts';
 import { $wizard, goBack, showHistoryStep, type WizardOutcome } from '../../stores/wizard.ts';
@@ -27,11 +26,11 @@ export function syncHistory(
   const sync = () => {
     if (!dialog.open) return;
     const { step } = $wizard.get();
-    const from = currentEntry().wizard;
+    const from = currentEntry().depth;
     depth = Math.max(from, shownDepth());
     for (let entry = from; entry <= depth; entry += 1) {
       const state: HistoryEntry = {
-        wizard: entry,
+        depth: entry,
         step: entry === depth ? step : toStepNumber(entry),
       };
       if (entry === from) history.replaceState(state, '');
@@ -49,9 +48,9 @@ export function syncHistory(
   /** Updates the wizard from the history. */
   const onPopState = () => {
     const entry = currentEntry();
-    if (!dialog.open || entry.wizard === depth) return;
-    const isForward = entry.wizard > depth;
-    depth = entry.wizard;
+    if (!dialog.open || entry.depth === depth) return;
+    const isForward = entry.depth > depth;
+    depth = entry.depth;
     // Last, because the browser moves the focus to the fragment of an address.
     const showLater = (outcome: WizardOutcome | undefined) => void setTimeout(() => show(outcome));
     if (isForward) {
@@ -87,7 +86,7 @@ export function syncHistory(
 
 function currentEntry(): HistoryEntry {
   const entry: HistoryEntry | null = history.state;
-  return { wizard: entry?.wizard ?? 0, step: entry?.step };
+  return { depth: entry?.depth ?? 0, step: entry?.step };
 }
 
 /** Depth that the current step has when every step before it has an entry. */

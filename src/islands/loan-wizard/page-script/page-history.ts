@@ -12,22 +12,22 @@ let depth = 0;
  * Brings the history in line with the dialog. When it opens, this adds the first entry, so that
  * Back can close the dialog. When it closes, this takes the step out of the current entry.
  */
-export function updateEntry(): void {
+export function syncEntryWithDialog(): void {
   const entry: HistoryEntry | null = history.state;
-  depth = entry?.wizard ?? 0;
+  depth = entry?.depth ?? 0;
   if (dialog.open) {
     if (!depth) {
-      history.replaceState({ wizard: 0 } satisfies HistoryEntry, '');
-      history.pushState({ wizard: 1, step: 'kept' } satisfies HistoryEntry, '');
+      history.replaceState({ depth: 0 } satisfies HistoryEntry, '');
+      history.pushState({ depth: 1, step: 'kept' } satisfies HistoryEntry, '');
     }
-  } else if (depth) history.replaceState({ wizard: depth } satisfies HistoryEntry, '');
+  } else if (depth) history.replaceState({ depth } satisfies HistoryEntry, '');
 }
 
 addEventListener('popstate', () => {
   const from = depth;
   // A link to a section makes an entry without state.
   const entry: HistoryEntry | null = history.state;
-  depth = entry?.wizard ?? 0;
+  depth = entry?.depth ?? 0;
   // While the dialog is open, the island handles all entries but the page's own.
   if (dialog.open) {
     if (!depth) dialog.close();

@@ -4,14 +4,14 @@
  * - It hydrates the wizard when its dialog opens, when a button for it is approached, and when a
  *   reload shows the confirmation again. It hydrates the hero's estimate when the tab has a draft.
  * - It labels the buttons, updates the history and focuses the title of the opened dialog.
- * - It opens the dialog itself only on the way back to a page, and for a press that came before the
- *   dialog was parsed. Otherwise the `command` of OpenWizardButton.astro does, without script.
+ * - It opens the dialog itself only on Back or Forward, and for a press that came before the dialog
+ *   was parsed. Otherwise the `command` of OpenWizardButton.astro does, without script.
  */
 // These imports are types only: code that islands share would be one more file for every page.
 import type { IslandName } from '../../../stores/hydrate-island.ts';
 import type { HistoryEntry } from '../history-entry.ts';
-import { updateEntry } from './closed-wizard-history.ts';
 import { dialog } from './dialog-element.ts';
+import { syncEntryWithDialog } from './page-history.ts';
 import { readUncheckedSession } from './read-unchecked-session.ts';
 import { labelTriggers } from './trigger-labels.ts';
 
@@ -31,7 +31,7 @@ const entry: HistoryEntry | null = history.state;
 // was there.
 const isReturn = entry?.step && navigation?.type === 'back_forward';
 if ((isReturn || 'opened' in document.documentElement.dataset) && !dialog.open) dialog.showModal();
-updateEntry();
+syncEntryWithDialog();
 
 // The hero shows the tab's draft at once.
 if (readUncheckedSession(dialog.dataset.draft)) hydrate('loan-estimate');
@@ -48,7 +48,7 @@ function onOpenChange(): void {
   labelTriggers();
   // The title gets the focus first, so that screen readers announce it before any control.
   if (dialog.open) dialog.querySelector('h2')?.focus();
-  updateEntry();
+  syncEntryWithDialog();
 }
 
 function hydrate(island: IslandName): void {
