@@ -43,7 +43,7 @@ function lastChange({ page, language, file }: LinkTarget): string | undefined {
 }
 
 function alternates(page: PageRef, origin: string) {
-  const links = translationsOf(page)
+  const links: { lang: string; url: string }[] = translationsOf(page)
     .filter(({ path }) => !isArticle(page) || publishedPages().get(path)?.file)
     .map(({ language, path }) => ({ lang: language, url: new URL(path, origin).href }));
   const original = links.find(({ lang }) => lang === defaultLanguage);

@@ -40,7 +40,7 @@ export function LanguageMenu({ label, current, options }: LanguageMenuProps) {
   useEffect(() => {
     // Closes the list when the focus leaves it: the list could cover the focused element.
     const closeOnLeave = ({ target }: FocusEvent) => {
-      if (!(target as Element).closest(':is(:popover-open,[popovertarget])'))
+      if (target instanceof Element && !target.closest(':is(:popover-open,[popovertarget])'))
         list.current?.hidePopover?.();
     };
     addEventListener('focusin', closeOnLeave);

@@ -95,7 +95,7 @@ export function Toasts({ label, closeLabel }: ToastsProps) {
       return hideToast();
     }
     if (event.key !== 'Tab' || event.shiftKey || !isFocusedByHotkey.current) return;
-    if (!(event.target as Element).matches('button')) return;
+    if (!(event.target instanceof HTMLButtonElement)) return;
     event.preventDefault();
     focusBefore.current?.focus();
   };
@@ -134,8 +134,9 @@ export function Toasts({ label, closeLabel }: ToastsProps) {
  * Sonner dismisses a toast from 45 px on, or after a quick swipe. This resets swipes
  * below `swipeThreshold`.
  */
-function cancelShortSwipe(event: PointerEvent) {
-  const swiped = (event.target as Element).closest<HTMLElement>('[data-sonner-toast]');
+function cancelShortSwipe({ target }: PointerEvent) {
+  if (!(target instanceof Element)) return;
+  const swiped = target.closest<HTMLElement>('[data-sonner-toast]');
   const amount = Number.parseFloat(swiped?.style.getPropertyValue('--swipe-amount-x') || '0');
   if (amount < swipeThreshold) swiped?.style.setProperty('--swipe-amount-x', '0px');
 }

@@ -18,7 +18,8 @@ import { labelTriggers } from './trigger-labels.ts';
 for (const type of ['pointerover', 'focusin'])
   addEventListener(
     type,
-    ({ target }) => (target as Element).closest('[commandfor]') && hydrate('loan-wizard'),
+    ({ target }) =>
+      target instanceof Element && target.closest('[commandfor]') && hydrate('loan-wizard'),
   );
 
 // Not the `toggle` event of dialogs, which older browsers lack.
