@@ -6,6 +6,7 @@ import type { WizardMessages } from '../../../i18n/messages/types.ts';
 import type { LoanReceipt } from '../../../stores/wizard-receipt.ts';
 import { buttonStyles } from '../../../ui/styles.ts';
 import type { LazyProps } from '../../shared/create-lazy-hook.ts';
+import { CalendarIcon } from './CalendarIcon.tsx';
 import css from './Confirmation.module.css';
 import { calendarEntry } from './calendar-entry.ts';
 
@@ -112,10 +113,7 @@ function CalendarLink({ reference, receivedAt, label, texts }: CalendarLinkProps
       href={href}
       download={`${reference}.ics`}
     >
-      {/* Drawn here, because no page needs it before a request is sent. */}
-      <svg className="icon size-5" viewBox="0 0 24 24" aria-hidden="true">
-        <path d="M5 5h14v15H5zM5 10h14M9 3v4M15 3v4" />
-      </svg>
+      <CalendarIcon />
       {texts.calendar}
     </a>
   );
