@@ -180,7 +180,7 @@ export const scenes: { nl: Scene } & Partial<Record<SiteLanguage, Scene>> = {
       ...tanned,
       ...cream,
       pose: phoning,
-      heldObject: mug('var(--color-on-night)'),
+      heldObject: mug('var(--color-brand)'),
       hair: '#432c29',
       hairBehind: 'M47 106c-8-52 2-78 33-78s41 26 33 78c-9 9-57 9-66 0z',
       brows: 'M63 66.5q5-4 11-1M88 65.5q6-4 11 1',
