@@ -19,6 +19,8 @@ export async function buildIfNeeded(): Promise<void> {
   const { status, stdout, stderr } = spawnSync(process.execPath, [astro, 'build'], {
     cwd: projectRoot,
     encoding: 'utf8',
+    // Beyond its limit, Node would end the build.
+    maxBuffer: Number.POSITIVE_INFINITY,
   });
   if (status === 0) return;
   console.error(`${stdout}${stderr}\nThe site could not be built; the lines above say why.`);

@@ -69,7 +69,5 @@ export function isBuildCurrent(): boolean {
 
 function filesOf(source: string): string[] {
   if (/\.\w+$/.test(source)) return [source];
-  // Glossaries are optional.
-  if (!existsSync(join(projectRoot, source))) return [];
   return listFiles(join(projectRoot, source)).map((path) => `${source}/${path}`);
 }

@@ -23,10 +23,10 @@ export function colorOf(name: string, theme: Theme = 'light'): string {
   return color;
 }
 
-/** Content of the first block whose head contains this text. */
+/** What follows this text, up to the first closing brace. */
 function partAfter(head: string): string {
-  const start = css.indexOf('{', css.indexOf(head));
-  return css.slice(start, css.indexOf('\n}', start));
+  const start = css.indexOf(head);
+  return css.slice(start, css.indexOf('}', start));
 }
 
 function colorsIn(block: string): Record<string, string> {

@@ -73,7 +73,7 @@ export function Toasts({ label, closeLabel }: ToastsProps) {
     const { target, currentTarget, relatedTarget } = event;
     event.stopPropagation();
     if (!currentTarget.contains(relatedTarget)) {
-      focusBefore.current = relatedTarget as HTMLElement | null;
+      focusBefore.current = relatedTarget instanceof HTMLElement ? relatedTarget : null;
       isFocusedByHotkey.current = target.matches('ol');
     }
     if (target.matches(':focus-visible')) setDuration.current(Number.POSITIVE_INFINITY);

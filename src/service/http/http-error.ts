@@ -53,11 +53,12 @@ export class HttpError extends Error {
 export function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   if (error instanceof IdempotencyKeyReusedError) return new HttpError('idempotency_key_reused');
-  const { statusCode, name } = (error ?? {}) as { statusCode?: unknown; name?: unknown };
   const code = errorCode(error);
   const known = fastifyCodes[code ?? ''];
   if (known) return new HttpError(known);
-  if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500)
-    return new HttpError('bad_request', { status: statusCode });
-  return new HttpError('internal_error', { detail: code ?? String(name) });
+  if (!(error instanceof Error)) return new HttpError('internal_error', { detail: code });
+  const status = 'statusCode' in error ? error.statusCode : undefined;
+  if (typeof status === 'number' && status >= 400 && status < 500)
+    return new HttpError('bad_request', { status });
+  return new HttpError('internal_error', { detail: code ?? error.name });
 }

@@ -62,6 +62,7 @@ export function groupCommit(
     while (queue.length > 0) {
       await nextTurn();
       queue = queue.filter(({ isExpired }) => !isExpired);
+      if (queue.length === 0) break;
       const busy = await commit(queue.splice(0, maxBatchSize));
       if (busy.length === 0) continue;
       queue = [...busy, ...queue];

@@ -11,7 +11,7 @@ import type { LoanTextField } from '../../../stores/draft.ts';
 
 type Attributes = InputHTMLAttributes<HTMLInputElement>;
 
-interface TextInputAttributes {
+export interface TextInputAttributes {
   type?: 'email' | 'tel';
   autoComplete: string;
   inputMode?: Attributes['inputMode'];
