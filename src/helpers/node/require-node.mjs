@@ -8,7 +8,7 @@ const minVersion = 24;
 
 if (Number(process.versions.node.split('.')[0]) < minVersion) {
   console.error(
-    `This needs Node ${minVersion} or newer and was started with ${process.versions.node}: run it through npm (npm start, npm test), which uses the Node that npm ci has installed here. If npm runs no install scripts, type npm rebuild first.`,
+    `This needs Node ${minVersion} or newer and was started with ${process.versions.node}: run it through npm (npm start, npm test), which uses the Node that npm ci has installed here. If npm runs no install scripts, type npm rebuild first. On Apple Silicon, install Node ${minVersion} yourself.`,
   );
   process.exit(1);
 }
