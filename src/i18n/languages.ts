@@ -28,7 +28,8 @@ export interface LanguageRow {
    */
   wordsPerMinute: number | null;
   /**
-   * A larger monthly income without a currency is in the money of most readers: 28 000 are kronor.
+   * Above this, a monthly income without a currency is taken for the readers' own money: 28 000
+   * in Swedish means kronor.
    */
   maxBareEuroIncome?: number;
 }

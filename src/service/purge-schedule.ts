@@ -42,15 +42,15 @@ export function createCutoffFinder(options: CutoffOptions): () => Promise<Date> 
 
 /**
  * Finds the present in two ways and takes the earlier date: by the machine's clock, and by a
- * trusted arrival, as its date plus the uptime since it was recorded. Once a day the newest arrival
- * is recorded, and after another day of uptime it is trusted. So a clock that is ahead for less
- * than a day has no effect:
+ * trusted arrival, as its date plus the uptime since it was recorded. So a clock that is ahead for
+ * less than a day has no effect. An example:
  *
- * | uptime | clock says | trusted arrival | present |
- * |---|---|---|---|
- * | 0 days | day 0 | dated day -1: the newest that is a day older than the newest of all | day -1 |
- * | 1 day | day 400 | dated day 0, recorded at uptime 0 | day 1, by uptime |
- * | 2 days | day 2 | dated day 400, recorded at uptime 1 | day 2, by the clock |
+ * 1. The service starts on day 0 and records the newest arrival, of day 0. The newest arrival that
+ *    is a day older is trusted at once: the present is day -1.
+ * 2. A day later, the recorded arrival is trusted: the present is day 1. But the clock has jumped
+ *    to day 400, and has dated a new arrival so. That one is recorded now.
+ * 3. Another day later, the arrival of day 400 is trusted. The clock is right again, and earlier:
+ *    the present is day 2.
  */
 function createTrustedClock({
   clock = () => new Date(),

@@ -64,6 +64,7 @@ async function callSdk(params: Record<string, string>, language: SiteLanguage): 
   const callOnce: typeof fetch = (url, options) => {
     if (!String(url).endsWith(messagePath)) return fetch(url, options);
     globalThis.fetch = fetch;
+    // `manual` makes an answer of a redirect, and the SDK refuses it as not of the 2xx kind.
     return fetch(url, { redirect: 'manual', signal: timeoutSignal(), ...options });
   };
   globalThis.fetch = callOnce;

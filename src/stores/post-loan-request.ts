@@ -1,6 +1,7 @@
 /**
- * Sends loan requests, the same one always under the same idempotency key. A double press does not
- * get here: `sendLoanRequest` of wizard.ts stops it.
+ * Sends loan requests. A request that is sent again has the idempotency key of the first attempt,
+ * unless `keyFor` takes it for a new one. In an insecure context, each attempt has a new key. A
+ * double press does not get here: `sendLoanRequest` of wizard.ts stops it.
  */
 import * as z from 'zod/mini';
 import { duplicateWindowMs, idempotencyHeader } from '../domain/api.ts';

@@ -235,8 +235,8 @@ interface GoToOptions {
 }
 
 /**
- * Moves to a step. Also hides the toast, and forgets errors, a failure and the undo: call it before
- * what shows one of these.
+ * Moves to a step. Call it first: it hides a toast, errors, a failure and an undo that were
+ * shown before.
  */
 function goTo(
   to: StepNumber,

@@ -134,7 +134,7 @@ for (const gesture of ['double click', 'double tap'] as const)
       test.describe('on a first visit', () => {
         test.use({ hasConsent: false });
 
-        test('closes without hitting what is behind', nightly, async ({ page, texts, wizard }) => {
+        test('closing presses nothing behind it', nightly, async ({ page, texts, wizard }) => {
           await page.goto(routes.home[language]);
           await page.evaluate(() => {
             // Stands for whatever lies behind.

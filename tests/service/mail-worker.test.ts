@@ -136,7 +136,9 @@ describe('a clock jump during an outage', () => {
     await runQueue();
     expect(back.received).toHaveLength(1);
   });
+});
 
+describe('a clock jump while a mail is sent', () => {
   it('ahead beyond the lease repeats no running mail', async () => {
     const { start, advance, store, states } = await makeQueue();
     let claims = 0;

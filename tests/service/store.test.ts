@@ -215,7 +215,7 @@ onEachStore('a submission with a new key or none', (open) => {
     ({ store, openAnother } = await open());
   });
 
-  it('repeats equal content within ten minutes', async () => {
+  it('counts as a repeat of equal content within ten minutes', async () => {
     const original = keyless();
     const [, same] = await Promise.all([store.storeOnce(original), store.storeOnce(keyless())]);
     expect(same).toEqual({ ...receiptOf(original), isRepeat: true });
@@ -241,7 +241,7 @@ onEachStore('a submission with a new key or none', (open) => {
     }
   });
 
-  it('repeats another key’s content within ten minutes', async () => {
+  it('counts as a repeat of another key’s content within ten minutes', async () => {
     const [original, repeated] = [keyed(), keyed()];
     await store.storeOnce(original);
     const again = { ...receiptOf(original), isRepeat: true };

@@ -9,7 +9,7 @@ interface InstalmentBarPaths {
   interest: string;
 }
 
-/** The greatest height whose gaps are one pixel, in pixels. */
+/** Up to this height in pixels, a gap is at most one pixel high, above it two. */
 export const smallBarsHeight = 52;
 
 /**

@@ -17,7 +17,7 @@ import css from './InstalmentBars.module.css';
 /** The size where the style sheet is missing. */
 const unstyledSize = { width: 32, height: 16 };
 
-/** In the chart's height of 140 px: 99 px, beneath 21 px. */
+/** The chart is 140 px high: 21 px of text, 99 px of bars, 20 px of text. */
 const barsInChart = { pixels: 99, y: '15%', height: '70.715%' };
 
 /** More bars would merge on the width of a phone's header. */

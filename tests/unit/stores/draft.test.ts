@@ -83,7 +83,7 @@ describe('a draft', () => {
     ['999', 36, legalCost],
     ['', undefined, free],
     ['3x', undefined, undefined],
-  ])('over "%s" months costs what the law allows', (duration, maxTerm, cost) => {
+  ])('over "%s" months has the cost within the law, or none', (duration, maxTerm, cost) => {
     const draft = { ...initialDraft, duration };
     expect(exceededLegalTerm(draft)).toBe(maxTerm);
     expect(costWithinLaw(draft)).toEqual(cost);

@@ -30,7 +30,7 @@ async function sendWithoutAnswer() {
 
 beforeEach(() => void post.mockReset());
 
-it('only the message itself refuses redirects', async () => {
+it('only the message’s own call follows no redirects', async () => {
   const { sending, answer } = await sendWithoutAnswer();
   expect(post.mock.calls[0]?.[1]).toMatchObject({ redirect: 'manual', method: 'POST' });
   expect($messageProgress.get().status).toBe('sending');
@@ -56,7 +56,7 @@ it('another call keeps its own options', async () => {
 
 it.each([
   ['a 202 is a receipt', new Response('queued', { status: 202 }), true],
-  // What a browser gives for it.
+  // It has status 0, as an opaque redirect, which Node cannot make.
   ['an unfollowed redirect is no receipt', Response.error(), false],
 ])('%s', async (_, answer, isReceipt) => {
   post.mockResolvedValueOnce(answer);
