@@ -7,7 +7,7 @@ import { errorCode } from '../../../helpers/errors.ts';
 import { writeNewFile } from '../../store/new-file.ts';
 import type { StoredSubmission, StoreReader } from '../../store/store.ts';
 import { InboxError, type Terminal } from '../terminal.ts';
-import { formatTime, mailState } from './submissions.ts';
+import { formatInstant, mailState } from './submissions.ts';
 
 /** Both kinds have `email`, which the Set keeps once. */
 const columns = [
@@ -25,7 +25,7 @@ function toColumnValues(stored: StoredSubmission): Record<string, unknown> {
   const { payload, marks, receivedAt, ...about } = stored;
   return {
     ...about,
-    receivedAt: formatTime(receivedAt),
+    receivedAt: formatInstant(receivedAt),
     marks: marks.join(' '),
     delivery: mailState(stored),
     ...payload,

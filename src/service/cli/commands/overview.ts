@@ -3,7 +3,7 @@ import stringWidth from 'string-width';
 import { replaceControls } from '../../../domain/printable-text.ts';
 import type { StoreReader } from '../../store/store.ts';
 import { inboxCommand, type Terminal } from '../terminal.ts';
-import { formatTime, mailState } from './submissions.ts';
+import { formatInstant, mailState } from './submissions.ts';
 
 const overviewRows = 15;
 
@@ -17,7 +17,7 @@ export async function overview(store: StoreReader, { write }: Terminal, now: Dat
     const { kind, receivedAt, reference, marks } = stored;
     const { name, firstName, lastName } = stored.payload;
     const sender = [name, firstName, lastName].filter(Boolean).join(' ');
-    const time = formatTime(receivedAt).slice(0, 16).replace('T', ' ');
+    const time = formatInstant(receivedAt).slice(0, 16).replace('T', ' ');
     return [time, reference, kind, truncate(sender), mailState(stored), marks.join(' ')];
   });
   const nextCommands = [

@@ -9,7 +9,7 @@ import { InboxError, inboxCommand, type Terminal } from '../terminal.ts';
 export async function list(store: StoreReader, { write }: Terminal): Promise<void> {
   for await (const stored of store.all()) {
     const { receivedAt, reference, kind, language, marks } = stored;
-    const time = formatTime(receivedAt);
+    const time = formatInstant(receivedAt);
     const cells = [time, reference, kind, language, mailState(stored), marks.join(' ')];
     await write(`${cells.join('  ').trimEnd()}\n`);
   }
@@ -26,16 +26,16 @@ export async function show(
   const { payload, mail, ...about } = submission;
   const fields: Record<string, unknown> = {
     ...about,
-    receivedAt: formatTime(about.receivedAt),
+    receivedAt: formatInstant(about.receivedAt),
     marks: about.marks.join(' '),
     delivery: mailState(submission),
   };
   if (mail) {
     const { attempts, nextAttempt, sentAt, resentAt } = mail;
     fields.attempts = attempts;
-    if (sentAt) fields.sentAt = formatTime(sentAt);
-    else fields.nextAttempt = formatTime(nextAttempt);
-    if (resentAt) fields.resentAt = formatTime(resentAt);
+    if (sentAt) fields.sentAt = formatInstant(sentAt);
+    else fields.nextAttempt = formatInstant(nextAttempt);
+    if (resentAt) fields.resentAt = formatInstant(resentAt);
   }
   const rows = Object.entries({ ...fields, ...payload });
   await write(
@@ -84,7 +84,7 @@ export function unknownReferences(...references: string[]): InboxError {
 }
 
 /** A time in UTC as ISO 8601 writes it; `unreadable` in a damaged row. */
-export function formatTime(time: Date): string {
+export function formatInstant(time: Date): string {
   return isValidDate(time) ? time.toISOString() : 'unreadable';
 }
 
