@@ -13,9 +13,9 @@ import { cms } from './src/integrations/cms.ts';
 import { compression } from './src/integrations/compression.ts';
 import { contentSecurityPolicy } from './src/integrations/csp.ts';
 import { devService } from './src/integrations/dev-service.ts';
-import { formPages } from './src/integrations/form-pages.ts';
 import { inlineCompanyValues } from './src/integrations/inline-company-values.ts';
 import { intentDirective } from './src/integrations/intent-directive.ts';
+import { moveFormPages } from './src/integrations/move-form-pages.ts';
 import { oneLicence } from './src/integrations/one-licence.ts';
 import { warnAboutOrigin } from './src/integrations/origin-warning.ts';
 import { redirectsFile } from './src/integrations/redirects-file.ts';
@@ -53,7 +53,7 @@ export default defineConfig({
     redirectsFile(),
     // In this order, once everything is written.
     unusedHashes(),
-    formPages(settings),
+    moveFormPages(settings),
     compression(),
     buildStamp(),
   ],

@@ -1,6 +1,5 @@
 import fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import { maxBodyBytes } from '../domain/api.ts';
-import { answerBeforeBody } from './answer-before-body.ts';
 import { routeLabel } from './http/api-paths.ts';
 import { registerBodyParsers } from './http/body-parsers.ts';
 import { sendError } from './http/error-responses.ts';
@@ -9,6 +8,7 @@ import { defaultHeaders } from './http/security-headers.ts';
 import { createHttpServer, handleClientError } from './http/server.ts';
 import { registerSubmissionRoutes, type SubmissionRouteOptions } from './http/submission-routes.ts';
 import { type LogStream, logEvent, loggerOptions } from './log/log.ts';
+import { serveOrRefuse } from './serve-or-refuse.ts';
 import type { LoadedSite } from './static/load-site.ts';
 import type { Store } from './store/store.ts';
 
@@ -53,7 +53,7 @@ export function createApp(options: AppOptions): FastifyInstance {
 
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(defaultHeaders);
-    return answerBeforeBody(request, reply, { site, allowedOrigins });
+    return serveOrRefuse(request, reply, { site, allowedOrigins });
   });
   app.addHook('onResponse', async (_request, reply) => logResponse(reply));
   app.setErrorHandler((error, request, reply) => sendError(formPages, error, request, reply));

@@ -7,9 +7,9 @@ import type { BuildSettings } from '../settings/build-settings.ts';
  * Moves the form pages to `dist-forms/`, so that no path leads to them, and notes the settings
  * there that the service has, too. The service does not start without them.
  */
-export function formPages({ SITE_URL, RETENTION_DAYS }: BuildSettings): AstroIntegration {
+export function moveFormPages({ SITE_URL, RETENTION_DAYS }: BuildSettings): AstroIntegration {
   return {
-    name: 'form-pages',
+    name: 'move-form-pages',
     hooks: {
       'astro:build:done': ({ dir }) => {
         const from = new URL(`${tempFormsFolder}/`, dir);

@@ -12,20 +12,20 @@ import { parseTarget } from './http/request-target.ts';
 import type { LoadedSite } from './static/load-site.ts';
 import { serveFile } from './static/serve-file.ts';
 
-interface AnswerOptions {
+interface ServeOptions {
   site: LoadedSite;
   allowedOrigins: ReadonlySet<string>;
 }
 
 /**
- * Answers what needs no body: files of the site, refusals, and preflights of allowed origins.
+ * Answers what needs no body: serves files of the site, refuses, and answers preflights.
  * @returns undefined when a route answers
  * @throws HttpError
  */
-export function answerBeforeBody(
+export function serveOrRefuse(
   request: FastifyRequest,
   reply: FastifyReply,
-  { site, allowedOrigins }: AnswerOptions,
+  { site, allowedOrigins }: ServeOptions,
 ): FastifyReply | undefined {
   const { path } = parseTarget(request.url);
   if (submissionPaths.includes(path)) {
