@@ -19,7 +19,11 @@ interface PendingOperation {
   reject(error: StoreError): void;
   /** The caller's time limit has passed. */
   isExpired: boolean;
+  /** What the caller gets when its time limit passes. */
+  timeoutError: StoreError;
 }
+
+const noAnswer = new StoreError('The database did not answer in time');
 
 /** How long a caller waits for its commit, and a busy batch for its next try. */
 export const commitTiming = { maxWaitMs: 3_000, retryMs: 25 };
@@ -38,7 +42,6 @@ export function groupCommit(
 ): Pick<Database, 'transaction'> & { fatalError: Promise<StoreError> } {
   const fatalError = Promise.withResolvers<StoreError>();
   let brokenBy: StoreError | undefined;
-  let lastBusy = new StoreError('The database did not answer in time');
   let queue: PendingOperation[] = [];
   let isDraining = false;
 
@@ -47,10 +50,14 @@ export function groupCommit(
     locks: readonly string[] = [],
   ): Promise<Result> {
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();
-    const pending = { operation, locks, resolve, reject, isExpired: false };
+    const pending: PendingOperation = {
+      ...{ operation, locks, resolve, reject },
+      isExpired: false,
+      timeoutError: noAnswer,
+    };
     const timer = setTimeout(() => {
       pending.isExpired = true;
-      reject(lastBusy);
+      reject(pending.timeoutError);
     }, maxWaitMs);
     queue.push(pending);
     if (!isDraining) void drain();
@@ -84,7 +91,7 @@ export function groupCommit(
     } catch (thrown) {
       const { kind, error } = toWriteFailure(thrown);
       if (kind === 'busy') {
-        lastBusy = error;
+        for (const pending of batch) pending.timeoutError = error;
         return batch;
       }
       if (kind === 'broken') {
