@@ -10,7 +10,7 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import { dirname, join } from 'node:path';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
@@ -64,6 +64,15 @@ const mailTo = (port: number) => ({
   MAIL_TO: 'staff@x.example',
   ALARM_TO: 'admin@y.example',
 });
+
+/** A site on localhost with a new certificate that is trusted. @returns its address */
+async function startSite(days: number, listener: RequestListener) {
+  const { key, cert } = makeCertificate(days);
+  const usual = getCACertificates('default');
+  setDefaultCACertificates([...usual, cert]);
+  onTestFinished(() => setDefaultCACertificates(usual));
+  return `https://localhost:${await listen(createSecureServer({ key, cert }, listener))}`;
+}
 
 /** A new certificate for localhost. */
 function makeCertificate(days: number) {
@@ -133,16 +142,10 @@ describe('the watch', () => {
     ['of 6 days, half used', 6, 3, /^ok .* lasts 2 days$/],
     ['of 6 days, almost used', 6, 5, /^LOOK .* lasts 0 days: renew it$/],
   ])('checks the site’s certificate %s', async (_, lifetime, usedDays, expected) => {
-    const { key, cert } = makeCertificate(lifetime);
+    const url = await startSite(lifetime, (_request, response) => response.end());
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + usedDays * 86_400_000 });
     onTestFinished(() => void vi.useRealTimers());
-    const usual = getCACertificates('default');
-    setDefaultCACertificates([...usual, cert]);
-    onTestFinished(() => setDefaultCACertificates(usual));
-    const server = createSecureServer({ key, cert }, (_request, response) => response.end());
-    const { command } = await makeWatchedService({
-      SITE_URL: `https://localhost:${await listen(server)}`,
-    });
+    const { command } = await makeWatchedService({ SITE_URL: url });
     const line = (await command('watch')).split('\n').find((candidate) => / site /.test(candidate));
     expect(line).toMatch(expected);
   });
@@ -150,6 +153,21 @@ describe('the watch', () => {
   it('reports an unreachable site', async () => {
     const { command } = await makeWatchedService({ SITE_URL: 'https://127.0.0.1:9' });
     expect(await command('watch')).toMatch(/^LOOK {2}site +visitors do not reach .*ECONNREFUSED/m);
+  });
+
+  it('reports a site whose answer does not end', async () => {
+    const url = await startSite(90, ({ socket }) => {
+      socket.write('HTTP/1.1 200 OK\r\nslow: ');
+      const drip = setInterval(() => socket.write('.'), 20);
+      socket.once('close', () => clearInterval(drip));
+    });
+    const { timeout } = AbortSignal;
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout.call(AbortSignal, 1_000));
+    onTestFinished(() => void vi.restoreAllMocks());
+    const { readFindings } = await makeWatchedService({ SITE_URL: url });
+    expect(await readFindings()).toContainEqual(
+      expect.stringMatching(/^LOOK {2}site .*\(no answer\)$/),
+    );
   });
 
   it.each([

@@ -100,9 +100,10 @@ function checkPublicSite(siteUrl: string, now: Date): Promise<CheckResult> {
   return new Promise((resolve) => {
     const fail = (why: string) =>
       resolve({ ok: false, name: 'site', message: `visitors do not reach ${siteUrl} (${why})` });
+    const signal = AbortSignal.timeout(timeoutMs);
     const siteRequest = request(
       new URL('/robots.txt', siteUrl),
-      { timeout: timeoutMs, agent: false },
+      { signal, agent: false },
       (response) => {
         const { valid_from, valid_to } = (response.socket as TLSSocket).getPeerCertificate();
         response.resume();
@@ -115,8 +116,9 @@ function checkPublicSite(siteUrl: string, now: Date): Promise<CheckResult> {
         resolve({ ok, name: 'site', message: ok ? message : `${message}: renew it` });
       },
     );
-    siteRequest.on('timeout', () => siteRequest.destroy());
-    siteRequest.on('error', ({ code = 'no answer' }: NodeJS.ErrnoException) => fail(code));
+    siteRequest.on('error', ({ code = 'no answer' }: NodeJS.ErrnoException) =>
+      fail(signal.aborted ? 'no answer' : code),
+    );
     siteRequest.end();
   });
 }
