@@ -116,12 +116,12 @@ const { values, positionals } = parseArgs({
   options: { only: { type: 'string' } },
 });
 const [name = 'daily'] = positionals;
-const groups = speeds[name]?.() ?? fail('quick, daily or all');
+const groups = speeds[name]?.() ?? fail('Write quick, daily or all.');
 const isAll = name === 'all';
 const allParts = groups.flatMap((group) => Object.keys(group));
 const chosenParts = values.only?.split(',') ?? allParts;
 if (chosenParts.some((part) => !allParts.includes(part)))
-  fail(`--only with some of ${allParts.join(', ')}`);
+  fail(`Write --only with some of ${allParts.join(', ')}.`);
 const chosenGroups = groups.map((group) =>
   Object.entries(group).filter(([part]) => chosenParts.includes(part)),
 );
@@ -205,13 +205,13 @@ function quickChecks(): Group {
     const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
     return status === 0
       ? stdout
-      : fail('npm test: the quick tests are those of changes, and Git knows none here');
+      : fail('The quick tests are those of changes, and Git knows none here: write npm test.');
   };
   const changed = [
     git('diff', 'HEAD', '--name-only', '--diff-filter=d', '-z'),
     git('ls-files', '--others', '--exclude-standard', '-z'),
   ].flatMap((list) => list.split('\0').filter(Boolean));
-  const files = changed.map((file) => `'${file}'`).join(' ');
+  const files = changed.map((file) => `'${file.replaceAll("'", String.raw`'\''`)}'`).join(' ');
   return {
     // Without a file, Biome would check all.
     ...(files && { lint: { command: `biome check --no-errors-on-unmatched ${files}` } }),
@@ -225,8 +225,8 @@ function quickChecks(): Group {
   };
 }
 
-/** Ends the run with status 2. @param advice what to write instead */
-function fail(advice: string): never {
-  console.error(`Write ${advice}.`);
+/** Ends the run with status 2. */
+function fail(message: string): never {
+  console.error(message);
   process.exit(2);
 }

@@ -1,5 +1,6 @@
 /** Time limits of different files, of which one must be shorter than the other. */
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { duplicateWindowMs } from '../../src/domain/api.ts';
 import { closeTimeoutMs } from '../../src/service/app.ts';
@@ -12,6 +13,7 @@ import { serviceTimeouts } from '../../src/service/store/postgres/postgres-store
 import { maxClockSkewMs } from '../../src/service/store/postgres/prepare-database.ts';
 import { leaseMs } from '../../src/service/store/retry-policy.ts';
 import { sendTimeoutMs } from '../../src/settings/endpoints.ts';
+import { root } from '../support/root.ts';
 
 const { attemptMs, recordingMs, pollMs, shutdownMs } = mailTiming;
 const { maxWaitMs, retryMs } = commitTiming;
@@ -20,7 +22,7 @@ const { dnsTimeout, greetingTimeout, connectionTimeout, socketTimeout } = transp
   port: 465,
   secure: true,
 });
-const unit = readFileSync('docs/service/solvanta.service', 'utf8');
+const unit = readFileSync(join(root, 'docs/service/solvanta.service'), 'utf8');
 const stopSeconds = Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1]);
 
 it.each([
