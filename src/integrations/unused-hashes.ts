@@ -24,7 +24,7 @@ export function unusedHashes(): AstroIntegration {
  */
 export function removeUnusedHashesIn(folder: string): void {
   const runtimeHashes = sonnerStyleHashes();
-  // Its own name may have brackets, which have a meaning in patterns.
+  // The folder's name may have brackets, which have a meaning in patterns.
   for (const path of globSync('**/*.html', { cwd: folder })) {
     const file = join(folder, path);
     writeFileSync(file, removeUnusedHashes(readFileSync(file, 'utf8'), runtimeHashes));

@@ -120,7 +120,7 @@ export function loadSettings(): Settings {
 
 const byteOrderMark = '\uFEFF';
 
-/** Node takes the mark with which editors on Windows begin a file for a part of the first name. */
+/** Node reads a byte order mark, which Windows editors put first, as part of the first name. */
 function removeByteOrderMark(env: NodeJS.ProcessEnv): void {
   for (const [name, value] of Object.entries(env))
     if (name.startsWith(byteOrderMark)) env[name.slice(byteOrderMark.length)] ??= value;

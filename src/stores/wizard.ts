@@ -1,4 +1,4 @@
-/** The wizard's rules. Each changes the stores and returns where the visitor goes next. */
+/** The wizard's actions. Each changes the stores and returns where the visitor goes next. */
 import { atom } from 'nanostores';
 import * as z from 'zod/mini';
 import { maxBodyBytes } from '../domain/api.ts';
@@ -41,7 +41,7 @@ interface WizardState {
 
 type FieldErrorCodes = Readonly<Partial<Record<LoanField, FieldErrorCode>>>;
 
-/** Where the visitor goes on. A rule that moves nothing returns undefined. */
+/** Where the visitor goes on. An action that moves nothing returns undefined. */
 export type WizardOutcome =
   /** This field must be corrected or confirmed first. On sending, it may be in an earlier step. */
   | { kind: 'stopped'; at: LoanField }

@@ -10,7 +10,7 @@ import { heroButton, type Wizard } from '../support/browser/wizard.ts';
 import { applicant } from '../support/submission.ts';
 
 inLanguages((language) => {
-  test('every trigger opens the wizard, regains focus', async ({ page, texts, wizard }) => {
+  test('every trigger opens the wizard and regains focus', async ({ page, texts, wizard }) => {
     await page.goto(routes.home[language]);
     const cards = page.locator('#services').getByRole('button');
     const { apply } = texts.site.navigation;

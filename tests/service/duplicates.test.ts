@@ -1,6 +1,6 @@
 /**
  * Fault F10: what is sent twice is stored once, in whatever order it comes and however clocks jump.
- * The double click is in tests/browser/submission.spec.ts.
+ * The double click is in tests/browser/double-press.spec.ts and tests/browser/submission.spec.ts.
  */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';

@@ -193,7 +193,7 @@ export interface Store extends StoreReader {
    * nothing and returns the first submission. Within `duplicateWindowMs`, so does the same content
    * with another key or without one.
    * @param mailboxKey of the sender, see email-key.ts. One mailbox gets one confirmation within an
-   * hour, which goes to the address as typed. Without a key, nothing is confirmed.
+   * hour, which goes to the address as typed. Without a `mailboxKey`, nothing is confirmed.
    * @throws IdempotencyKeyReusedError when the key was used before with other content
    */
   storeOnce(submission: Submission, mailboxKey?: string): Promise<StoreResult>;

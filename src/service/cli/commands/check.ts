@@ -155,7 +155,7 @@ function checkDiskSpace(folder: string): CheckResult[] {
 }
 
 /**
- * Whether retention deletes what is old. Less than three days of delay is normal: after a restart,
+ * Whether retention deletes what is old. Two days of delay are normal: after a restart,
  * the service counts from an arrival that may be two days old (purge-schedule.ts).
  */
 function checkRetention(oldest: Date | null, cutoff: Date): CheckResult {
