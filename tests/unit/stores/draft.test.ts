@@ -1,6 +1,8 @@
 /** What a draft costs, and how the tab's storage gives it back. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { loanCost } from '../../../src/domain/loan/annuity.ts';
+import { maxLegalTerm } from '../../../src/domain/loan/legal-term.ts';
+import { amountLimits, termLimits } from '../../../src/domain/loan/offer.ts';
 import {
   clampedLoan,
   costWithinLaw,
@@ -77,21 +79,45 @@ describe('a draft', () => {
   });
 
   it.each([
-    ['36', undefined, legalCost],
-    ['37', 36, legalCost],
+    ['36', legalCost],
+    ['37', legalCost],
     // Beyond the limits, too.
-    ['999', 36, legalCost],
-    ['', undefined, free],
-    ['3x', undefined, undefined],
-  ])('over "%s" months has the cost within the law, or none', (duration, maxTerm, cost) => {
-    const draft = { ...initialDraft, duration };
-    expect(exceededLegalTerm(draft)).toBe(maxTerm);
-    expect(costWithinLaw(draft)).toEqual(cost);
+    ['999', legalCost],
+    ['', free],
+    ['3x', undefined],
+  ])('over "%s" months has the cost within the law, or none', (duration, cost) => {
+    expect(costWithinLaw({ ...initialDraft, duration })).toEqual(cost);
   });
 
   it('is begun with a text, not with a loan', () => {
     expect(hasTypedText({ ...initialDraft, amount: '9000', duration: '' })).toBe(false);
     expect(hasTypedText({ ...initialDraft, country: 'L' })).toBe(true);
+  });
+});
+
+describe('exceededLegalTerm', () => {
+  const defaultAmount = amountLimits.default;
+  const maxTerm = maxLegalTerm(defaultAmount);
+  const maxTermOfMax = maxLegalTerm(amountLimits.max);
+  const exceeded = maxTerm < termLimits.max ? maxTerm : undefined;
+
+  it.each([
+    [defaultAmount, maxTerm, undefined],
+    [defaultAmount, maxTerm + 1, exceeded],
+    // Uses the nearest offered loan.
+    [defaultAmount, termLimits.max + 1, exceeded],
+    [
+      amountLimits.max + 1,
+      termLimits.max + 1,
+      maxTermOfMax < termLimits.max ? maxTermOfMax : undefined,
+    ],
+    ['', maxTerm + 1, undefined],
+    [defaultAmount, '', undefined],
+    [defaultAmount, '3x', undefined],
+    ['abc', maxTerm, undefined],
+  ])('of %s euros over %s months is %s', (amount, duration, limit) => {
+    const loan = { amount: String(amount), duration: String(duration) };
+    expect(exceededLegalTerm({ ...initialDraft, ...loan })).toBe(limit);
   });
 });
 
