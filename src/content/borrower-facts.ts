@@ -27,7 +27,7 @@ const factSchema = z.strictObject({
 /** By name, such as `early-repayment`. */
 const factsSchema = z.record(z.string().regex(/^[a-z]+(-[a-z]+)*$/), factSchema);
 
-export type BorrowerFacts = z.output<typeof factsSchema>;
+type BorrowerFacts = z.output<typeof factsSchema>;
 
 /** Where a language states a fact. */
 export interface FactLocation {
