@@ -6,7 +6,7 @@ import type { EstimateMessages } from '../../i18n/messages/estimate-messages.ts'
 import { $draft, clampedLoan, draftCost, hasTypedText } from '../../stores/draft.ts';
 import { buttonStyles } from '../../ui/styles.ts';
 import { LoanPassportButton } from '../loan-passport/LoanPassportButton.tsx';
-import { openWizardBeforeScript } from '../loan-wizard/open-wizard-before-script.ts';
+import { wizardTriggerAttributes } from '../loan-wizard/open-wizard-before-script.ts';
 import { useStore } from '../shared/use-store.ts';
 import { CreditNotice } from '../shared-loan/CreditNotice.tsx';
 import { InstalmentBars } from '../shared-loan/InstalmentBars.tsx';
@@ -76,7 +76,7 @@ export function LoanEstimate({
           <NumberField field="duration" idPrefix="hero" language={language} texts={texts} />
           <LegalTermHint idPrefix="hero" language={language} estimate={texts.estimate} />
         </div>
-        <button type="button" {...openWizardBeforeScript} className={buttonStyles.primary}>
+        <button type="button" {...wizardTriggerAttributes} className={buttonStyles.primary}>
           {hasBegun ? resumeLabel : applyLabel}
         </button>
         <div>
