@@ -31,10 +31,10 @@ interface WizardState {
    * last step.
    */
   isEditing: boolean;
-  /** Errors of the last check, also of fields corrected since. */
+  /** Errors of the last check, also of fields changed since. */
   errors: FieldErrorCodes;
-  /** Invalid fields that the visitor has not touched since. */
-  uncorrectedFields: readonly LoanField[];
+  /** Invalid fields that the visitor has not changed since. */
+  unchangedInvalidFields: readonly LoanField[];
   /** Fields with a likely typing error, which the visitor is asked to confirm. */
   warnings: readonly LoanField[];
 }
@@ -49,7 +49,7 @@ export type WizardOutcome =
   | { kind: 'moved'; to: StepNumber; at: 'heading' | 'review' | LoanField }
   | { kind: 'sent' };
 
-const noErrors = { errors: {}, uncorrectedFields: [], warnings: [] };
+const noErrors = { errors: {}, unchangedInvalidFields: [], warnings: [] };
 
 export const $wizard = atom<WizardState>({
   step: 1,
@@ -113,13 +113,13 @@ export function showHistoryStep(
   return goTo(step, { at, isEditing });
 }
 
-/** Records that the visitor has begun to correct a field. */
-export function markCorrected(field: LoanField): void {
-  const { uncorrectedFields, warnings } = $wizard.get();
+/** Records that the visitor has changed a field. */
+export function markChanged(field: LoanField): void {
+  const { unchangedInvalidFields, warnings } = $wizard.get();
   const others = (fields: readonly LoanField[]) => fields.filter((other) => other !== field);
   if (warnings.includes(field)) update({ warnings: others(warnings) });
-  if (!uncorrectedFields.includes(field)) return;
-  update({ uncorrectedFields: others(uncorrectedFields) });
+  if (!unchangedInvalidFields.includes(field)) return;
+  update({ unchangedInvalidFields: others(unchangedInvalidFields) });
   if (!hasInvalidField()) hideToast();
 }
 
@@ -261,17 +261,20 @@ function update(change: Partial<WizardState>): void {
 function markProblems(step: StepNumber): WizardOutcome | undefined {
   const draft = $draft.get();
   const errors = findStepErrors(draft, step);
-  const uncorrectedFields = fieldsWithErrors(errors);
+  const unchangedInvalidFields = fieldsWithErrors(errors);
   // Errors come first. A value that the visitor was already asked about is accepted.
   const warnings =
-    uncorrectedFields.length > 0
+    unchangedInvalidFields.length > 0
       ? []
       : findStepWarnings(draft, step).filter((field) => shownWarnings[field] !== draft[field]);
   for (const field of warnings) shownWarnings[field] = draft[field];
-  update({ errors, uncorrectedFields, warnings });
+  update({ errors, unchangedInvalidFields, warnings });
   if (hasInvalidField()) showWizardToast('incomplete');
   else hideToast();
-  const [at] = orderFields([...uncorrectedFields, ...warnings], requireWizardLocale().language);
+  const [at] = orderFields(
+    [...unchangedInvalidFields, ...warnings],
+    requireWizardLocale().language,
+  );
   return at && { kind: 'stopped', at };
 }
 
@@ -285,6 +288,6 @@ export function fieldsWithErrors(errors: FieldErrorCodes): LoanField[] {
  * A malformed email address has a message of its own and does not count.
  */
 function hasInvalidField(): boolean {
-  const { uncorrectedFields, errors } = $wizard.get();
-  return uncorrectedFields.some((field) => errors[field] === 'invalid');
+  const { unchangedInvalidFields, errors } = $wizard.get();
+  return unchangedInvalidFields.some((field) => errors[field] === 'invalid');
 }

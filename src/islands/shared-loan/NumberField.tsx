@@ -27,7 +27,7 @@ interface NumberFieldProps {
   texts: EstimateMessages;
   /** Whether the field is invalid; its message is directly above it. */
   isInvalid?: boolean;
-  onCorrected?: () => void;
+  onChanged?: () => void;
 }
 
 /** The id of a field's slider. */
@@ -48,7 +48,7 @@ export function NumberField({
   language,
   texts,
   isInvalid = false,
-  onCorrected,
+  onChanged,
 }: NumberFieldProps) {
   const draft = useStore($draft);
   const value = typedNumber(draft, field);
@@ -60,12 +60,12 @@ export function NumberField({
   useFieldInput(id, (text, isFocused) => {
     setFieldValue(field, text);
     setIsEditing(isFocused);
-    onCorrected?.();
+    onChanged?.();
   });
 
   const set = (to: number) => {
     setFieldValue(field, formatNumber(to, language));
-    onCorrected?.();
+    onChanged?.();
   };
   const moveBy = (step: typeof stepUp) => {
     const from = value ?? limits.default;

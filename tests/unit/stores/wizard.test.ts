@@ -17,7 +17,7 @@ import {
   forgetOnLeave,
   goBack,
   goNext,
-  markCorrected,
+  markChanged,
   resetWizard,
   sendLoanRequest,
   showHistoryStep,
@@ -115,7 +115,10 @@ describe('Next and Back', () => {
     setFieldValue('monthlyIncome', 'genoeg');
     const stopped = { kind: 'stopped', at: 'monthlyIncome' };
     expect(goNext()).toEqual(stopped);
-    expect($wizard.get()).toMatchObject({ warnings: ['monthlyIncome'], uncorrectedFields: [] });
+    expect($wizard.get()).toMatchObject({
+      warnings: ['monthlyIncome'],
+      unchangedInvalidFields: [],
+    });
     setFieldValue('monthlyIncome', 'veel');
     expect(goNext()).toEqual(stopped);
     expect(goNext()).toEqual({ kind: 'moved', to: 3, at: 'heading' });
@@ -123,13 +126,13 @@ describe('Next and Back', () => {
   });
 });
 
-describe('markCorrected', () => {
+describe('markChanged', () => {
   it('takes back the message, keeps the line of the summary', () => {
     goNext();
     goNext();
-    markCorrected('country');
+    markChanged('country');
     expect($wizard.get()).toMatchObject({
-      uncorrectedFields: ['profession', 'monthlyIncome', 'address'],
+      unchangedInvalidFields: ['profession', 'monthlyIncome', 'address'],
       errors: { country: 'invalid' },
     });
   });
@@ -139,7 +142,7 @@ describe('markCorrected', () => {
     goNext();
     setFieldValue('address', 'Teststraße 5');
     goNext();
-    markCorrected('address');
+    markChanged('address');
     expect($wizard.get().warnings).toEqual([]);
   });
 
@@ -150,11 +153,11 @@ describe('markCorrected', () => {
     // The toast speaks of missing values: an email address without @ is none.
     setFieldValue('email', 'zofia');
     goNext();
-    markCorrected('phone');
+    markChanged('phone');
     expect($toast.get()).not.toBeNull();
-    markCorrected('lastName');
+    markChanged('lastName');
     expect($toast.get()).toBeNull();
-    expect($wizard.get().uncorrectedFields).toEqual(['email']);
+    expect($wizard.get().unchangedInvalidFields).toEqual(['email']);
   });
 });
 
@@ -282,7 +285,7 @@ describe.each(wizardLanguages)('in %s', async (language) => {
     expect($wizard.get()).toMatchObject({
       step: 2,
       isEditing: true,
-      uncorrectedFields: ['address'],
+      unchangedInvalidFields: ['address'],
     });
     expect(post).not.toHaveBeenCalled();
   });

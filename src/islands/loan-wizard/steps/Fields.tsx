@@ -8,7 +8,7 @@ import {
 import type { InitialWizardMessages } from '../../../i18n/messages/initial-wizard-messages.ts';
 import { orderFields } from '../../../i18n/order-fields.ts';
 import { $draft, type LoanTextField, setFieldValue } from '../../../stores/draft.ts';
-import { $wizard, markCorrected } from '../../../stores/wizard.ts';
+import { $wizard, markChanged } from '../../../stores/wizard.ts';
 import { errorText } from '../../shared/error-text.ts';
 import { TextField } from '../../shared/TextField.tsx';
 import { focusNextField } from '../../shared/touch-keyboard.ts';
@@ -23,7 +23,7 @@ import { fieldHint, loanInputAttributes } from './input-attributes.ts';
 /** The fields of a step with their messages, in the order of the language. */
 export function Fields({ step }: { step: StepNumber }) {
   const { language, texts } = useWizardContext();
-  const { uncorrectedFields, errors, warnings } = useStore($wizard);
+  const { unchangedInvalidFields, errors, warnings } = useStore($wizard);
   const fields = orderFields(stepFields[step], language);
   const textField = (field: LoanTextField) => (
     <DraftField
@@ -31,7 +31,7 @@ export function Fields({ step }: { step: StepNumber }) {
       field={field}
       hint={fieldHint(field, language, texts.hints)}
       error={
-        uncorrectedFields.includes(field)
+        unchangedInvalidFields.includes(field)
           ? errorText(errors[field], texts.errors[field], texts.emailErrors)
           : undefined
       }
@@ -50,8 +50,8 @@ export function Fields({ step }: { step: StepNumber }) {
             idPrefix={fieldIdPrefix}
             language={language}
             texts={texts}
-            isInvalid={uncorrectedFields.includes(field)}
-            onCorrected={() => markCorrected(field)}
+            isInvalid={unchangedInvalidFields.includes(field)}
+            onChanged={() => markChanged(field)}
           />
         ) : field === 'monthlyIncome' ? (
           <AffordabilityField key={field}>{textField(field)}</AffordabilityField>
@@ -92,7 +92,7 @@ function DraftField({ field, hint, error, warning, enterKey }: DraftFieldProps) 
       value={value}
       onText={(text) => {
         setFieldValue(field, text);
-        markCorrected(field);
+        markChanged(field);
       }}
     />
   );
