@@ -34,7 +34,7 @@ interface WizardState {
   /** Errors of the last check, also of fields changed since. */
   errors: FieldErrorCodes;
   /** Invalid fields that the visitor has not changed since. */
-  unchangedInvalidFields: readonly LoanField[];
+  invalidFields: readonly LoanField[];
   /** Fields with a likely typing error, which the visitor is asked to confirm. */
   warnings: readonly LoanField[];
 }
@@ -49,7 +49,7 @@ export type WizardOutcome =
   | { kind: 'moved'; to: StepNumber; at: 'heading' | 'review' | LoanField }
   | { kind: 'sent' };
 
-const noErrors = { errors: {}, unchangedInvalidFields: [], warnings: [] };
+const noErrors = { errors: {}, invalidFields: [], warnings: [] };
 
 export const $wizard = atom<WizardState>({
   step: 1,
@@ -115,11 +115,11 @@ export function showHistoryStep(
 
 /** Records that the visitor has changed a field. */
 export function markChanged(field: LoanField): void {
-  const { unchangedInvalidFields, warnings } = $wizard.get();
+  const { invalidFields, warnings } = $wizard.get();
   const others = (fields: readonly LoanField[]) => fields.filter((other) => other !== field);
   if (warnings.includes(field)) update({ warnings: others(warnings) });
-  if (!unchangedInvalidFields.includes(field)) return;
-  update({ unchangedInvalidFields: others(unchangedInvalidFields) });
+  if (!invalidFields.includes(field)) return;
+  update({ invalidFields: others(invalidFields) });
   if (!hasInvalidField()) hideToast();
 }
 
@@ -261,20 +261,17 @@ function update(change: Partial<WizardState>): void {
 function markProblems(step: StepNumber): WizardOutcome | undefined {
   const draft = $draft.get();
   const errors = findStepErrors(draft, step);
-  const unchangedInvalidFields = fieldsWithErrors(errors);
+  const invalidFields = fieldsWithErrors(errors);
   // Errors come first. A value that the visitor was already asked about is accepted.
   const warnings =
-    unchangedInvalidFields.length > 0
+    invalidFields.length > 0
       ? []
       : findStepWarnings(draft, step).filter((field) => shownWarnings[field] !== draft[field]);
   for (const field of warnings) shownWarnings[field] = draft[field];
-  update({ errors, unchangedInvalidFields, warnings });
+  update({ errors, invalidFields, warnings });
   if (hasInvalidField()) showWizardToast('incomplete');
   else hideToast();
-  const [at] = orderFields(
-    [...unchangedInvalidFields, ...warnings],
-    requireWizardLocale().language,
-  );
+  const [at] = orderFields([...invalidFields, ...warnings], requireWizardLocale().language);
   return at && { kind: 'stopped', at };
 }
 
@@ -288,6 +285,6 @@ export function fieldsWithErrors(errors: FieldErrorCodes): LoanField[] {
  * A malformed email address has a message of its own and does not count.
  */
 function hasInvalidField(): boolean {
-  const { unchangedInvalidFields, errors } = $wizard.get();
-  return unchangedInvalidFields.some((field) => errors[field] === 'invalid');
+  const { invalidFields, errors } = $wizard.get();
+  return invalidFields.some((field) => errors[field] === 'invalid');
 }

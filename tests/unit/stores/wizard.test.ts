@@ -117,7 +117,7 @@ describe('Next and Back', () => {
     expect(goNext()).toEqual(stopped);
     expect($wizard.get()).toMatchObject({
       warnings: ['monthlyIncome'],
-      unchangedInvalidFields: [],
+      invalidFields: [],
     });
     setFieldValue('monthlyIncome', 'veel');
     expect(goNext()).toEqual(stopped);
@@ -132,7 +132,7 @@ describe('markChanged', () => {
     goNext();
     markChanged('country');
     expect($wizard.get()).toMatchObject({
-      unchangedInvalidFields: ['profession', 'monthlyIncome', 'address'],
+      invalidFields: ['profession', 'monthlyIncome', 'address'],
       errors: { country: 'invalid' },
     });
   });
@@ -157,7 +157,7 @@ describe('markChanged', () => {
     expect($toast.get()).not.toBeNull();
     markChanged('lastName');
     expect($toast.get()).toBeNull();
-    expect($wizard.get().unchangedInvalidFields).toEqual(['email']);
+    expect($wizard.get().invalidFields).toEqual(['email']);
   });
 });
 
@@ -285,7 +285,7 @@ describe.each(wizardLanguages)('in %s', async (language) => {
     expect($wizard.get()).toMatchObject({
       step: 2,
       isEditing: true,
-      unchangedInvalidFields: ['address'],
+      invalidFields: ['address'],
     });
     expect(post).not.toHaveBeenCalled();
   });

@@ -23,7 +23,7 @@ import { fieldHint, loanInputAttributes } from './input-attributes.ts';
 /** The fields of a step with their messages, in the order of the language. */
 export function Fields({ step }: { step: StepNumber }) {
   const { language, texts } = useWizardContext();
-  const { unchangedInvalidFields, errors, warnings } = useStore($wizard);
+  const { invalidFields, errors, warnings } = useStore($wizard);
   const fields = orderFields(stepFields[step], language);
   const textField = (field: LoanTextField) => (
     <DraftField
@@ -31,7 +31,7 @@ export function Fields({ step }: { step: StepNumber }) {
       field={field}
       hint={fieldHint(field, language, texts.hints)}
       error={
-        unchangedInvalidFields.includes(field)
+        invalidFields.includes(field)
           ? errorText(errors[field], texts.errors[field], texts.emailErrors)
           : undefined
       }
@@ -50,7 +50,7 @@ export function Fields({ step }: { step: StepNumber }) {
             idPrefix={fieldIdPrefix}
             language={language}
             texts={texts}
-            isInvalid={unchangedInvalidFields.includes(field)}
+            isInvalid={invalidFields.includes(field)}
             onChanged={() => markChanged(field)}
           />
         ) : field === 'monthlyIncome' ? (
